@@ -12,8 +12,7 @@ import java.nio.file.Path;
 public final class Shared {
     private static final Path ROOT = Path.of("../shared");
 
-    private Shared() {
-    }
+    private Shared() {}
 
     /** A file of real data, or a skipped test. */
     public static Path data(String name) {

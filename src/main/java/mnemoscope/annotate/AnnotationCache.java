@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.ObjIntConsumer;
 import mnemoscope.annotate.AnnotationLine.TextKey;
 import mnemoscope.file.InputFile;
 import mnemoscope.model.BadInputException;
@@ -59,7 +60,7 @@ public final class AnnotationCache implements AutoCloseable {
     public static Set<TextKey> known(Path file, Progress progress) throws BadInputException {
         Set<TextKey> keys = new HashSet<>();
         if (Files.exists(file)) {
-            AnnotationFile.each(file, progress, (number, line) -> addKeys(line, keys));
+            AnnotationFile.each(file, progress, (line, number) -> addKeys(line, keys));
         }
         return keys;
     }
@@ -95,7 +96,7 @@ public final class AnnotationCache implements AutoCloseable {
             FileLock lock = lock(channel, file);
             Set<TextKey> known = new HashSet<>();
             Map<String, Integer> lengths = new HashMap<>();
-            AnnotationFile.Use use = (number, line) -> {
+            ObjIntConsumer<AnnotationLine> use = (line, number) -> {
                 addKeys(line, known);
                 addLength(line, lengths);
             };

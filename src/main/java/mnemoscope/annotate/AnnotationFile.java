@@ -14,6 +14,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import mnemoscope.file.Fault;
@@ -37,14 +38,7 @@ public final class AnnotationFile {
     /** Maximum length of a vector; the longest of any model in use has 12,288 numbers. */
     private static final int MOST_NUMBERS = 1 << 15;
 
-    /** Handles a line; its number is that in the file, from 1. */
-    @FunctionalInterface
-    interface Use {
-        void line(int number, AnnotationLine said);
-    }
-
-    private AnnotationFile() {
-    }
+    private AnnotationFile() {}
 
     /** Counts lines during parsing, to distinguish invalid text from an incomplete last line. */
     private static final class Lines extends WatchedStream {
@@ -104,8 +98,7 @@ public final class AnnotationFile {
 
     /** Hash of the content of a file, uncompressed. */
     public static String sha256(Path file) throws BadInputException {
-        return hashed(file, bytes -> {
-        });
+        return hashed(file, bytes -> {});
     }
 
     /** Uses the bytes of a file. */
@@ -126,8 +119,8 @@ public final class AnnotationFile {
         }
     }
 
-    /** Reads line by line; an incomplete last line, as left by a killed run, is ignored. */
-    static void each(Path file, Progress progress, Use use) throws BadInputException {
+    /** Reads line by line; an incomplete last line, as left by a killed run, is ignored. @param use of a line and its number, from 1 */
+    static void each(Path file, Progress progress, ObjIntConsumer<AnnotationLine> use) throws BadInputException {
         try (InputStream bytes = InputFile.open(file, Input.ANNOTATIONS, Texts.of("annotate.a-file-of-json-lines"))) {
             each(InputFile.name(file), bytes, progress, use);
         } catch (IOException failure) {
@@ -136,7 +129,7 @@ public final class AnnotationFile {
     }
 
     /** Reads a stream line by line without closing it; returns whether the last line is incomplete. */
-    static boolean each(String name, InputStream bytes, Progress progress, Use use) throws BadInputException {
+    static boolean each(String name, InputStream bytes, Progress progress, ObjIntConsumer<AnnotationLine> use) throws BadInputException {
         boolean any = false;
         Lines lines = new Lines(bytes);
         try {
@@ -148,7 +141,7 @@ public final class AnnotationFile {
                 int number = json.line();
                 AnnotationLine line = line(json, at);
                 refuseOtherLength(line, at, lengths);
-                use.line(number, line);
+                use.accept(line, number);
                 any = true;
             }
             return false;

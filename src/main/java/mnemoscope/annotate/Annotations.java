@@ -106,7 +106,7 @@ public final class Annotations {
         private final List<Line> lines = new ArrayList<>();
         private String lastVectorModel = "";
 
-        void add(int number, AnnotationLine line) {
+        void add(AnnotationLine line, int number) {
             lines.add(new Line(number, line.sha256(), line.context(),
                     Arrays.stream(AnnotationKind.values()).filter(line::says).collect(Collectors.toUnmodifiableSet()),
                     line.model()));

@@ -99,8 +99,7 @@ final class AnnotateCommand extends Subcommand {
         try (AnnotationCache opened = AnnotationCache.open(cache, progress)) {
             AnnotationPlan plan = AnnotationPlan.of(dataset.conversations(), kinds, settings, opened.known(), progress);
             report(plan, progress);
-            AnnotationRun.Result result = AnnotationRun.run(plan, settings, opened, (trouble, request) -> {
-            }, progress);
+            AnnotationRun.Result result = AnnotationRun.run(plan, settings, opened, (trouble, request) -> {}, progress);
             refuseNothing(result, settings);
             report(result);
         } catch (IOException unwritten) {

@@ -7,8 +7,7 @@ package mnemoscope.app;
 public final class Entry {
     private static final int NEEDED = 25;
 
-    private Entry() {
-    }
+    private Entry() {}
 
     public static void main(String[] args) throws Exception {
         int found = Runtime.version().feature();

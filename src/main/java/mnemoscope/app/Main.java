@@ -14,8 +14,7 @@ import mnemoscope.ui.shell.StartupProbe;
 public final class Main {
     private static final Path DEMO = Path.of("target", "demo");
 
-    private Main() {
-    }
+    private Main() {}
 
     public static void main(String[] typed) {
         ShutdownErrorFilter.begin();

@@ -18,8 +18,7 @@ import mnemoscope.task.LockFile;
 final class OutputFolder {
     private static final System.Logger LOG = System.getLogger(OutputFolder.class.getName());
 
-    private OutputFolder() {
-    }
+    private OutputFolder() {}
 
     static void check(Path folder) throws BadInputException {
         check("--out", folder);

@@ -9,8 +9,7 @@ import java.io.PrintStream;
  */
 final class ShutdownErrorFilter extends OutputStream {
     /** A thread that is never a hook: an attempt to remove it shows whether the shutdown has begun. */
-    private static final Thread NO_HOOK = new Thread(() -> {
-    });
+    private static final Thread NO_HOOK = new Thread(() -> {});
 
     private final PrintStream usual;
 

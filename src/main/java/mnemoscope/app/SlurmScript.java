@@ -29,8 +29,7 @@ final class SlurmScript {
             sbatch --job-name=mnemoscope --dependency="afterany:${array%%%%;*}" --output="$folder/slurm.log" "$@" --wrap "$study"
             """;
 
-    private SlurmScript() {
-    }
+    private SlurmScript() {}
 
     /**
      * Writes the script to the folder, creating the folder if it is missing.

@@ -29,8 +29,7 @@ final class TypedInputs {
             Map.entry("--cells-from", Input.RESULTS), Map.entry("study", Input.STUDY), Map.entry("diff", Input.RESULTS),
             Map.entry("compactions", Input.DATA));
 
-    private TypedInputs() {
-    }
+    private TypedInputs() {}
 
     /** The role of the files of an option, or of a command's arguments; null if they are not files. */
     static Input of(String command, ArgSpec typed) {

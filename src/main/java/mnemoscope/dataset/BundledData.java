@@ -14,8 +14,7 @@ public final class BundledData {
     /** The file's name in the folder datasets. */
     public static final String FILE = DatasetInfo.BUNDLED;
 
-    private BundledData() {
-    }
+    private BundledData() {}
 
     /** The title as shown. */
     public static String title() {

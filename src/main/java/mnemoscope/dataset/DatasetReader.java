@@ -26,8 +26,7 @@ import mnemoscope.task.Progress;
  * once, token by token.
  */
 public final class DatasetReader {
-    private DatasetReader() {
-    }
+    private DatasetReader() {}
 
     /**
      * Reads a whole file, or all agents' logs in a folder.

@@ -19,8 +19,7 @@ import mnemoscope.task.Input;
 final class EventFiles {
     private static final Pattern NAME = Pattern.compile("(\\d+|event-\\d+-.*)\\.json");
 
-    private EventFiles() {
-    }
+    private EventFiles() {}
 
     /** The files, with the folder of a session in place of its files. */
     static List<Path> together(List<Path> files) {

@@ -19,8 +19,7 @@ final class FieldSurvey {
 
     private final Map<String, FileField> found = new LinkedHashMap<>();
 
-    private FieldSurvey() {
-    }
+    private FieldSurvey() {}
 
     /** @param head the first bytes of a file, possibly cut off anywhere */
     static List<FileField> of(String name, byte[] head) {

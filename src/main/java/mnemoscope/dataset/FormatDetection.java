@@ -49,8 +49,7 @@ final class FormatDetection {
         }
     }
 
-    private FormatDetection() {
-    }
+    private FormatDetection() {}
 
     /** All known formats, as messages name them. */
     private static String known() {

@@ -11,8 +11,7 @@ final class WrappedJson {
     private static final String ESCAPES = "nrtbf";
     private static final String ESCAPED = "\n\r\t\b\f";
 
-    private WrappedJson() {
-    }
+    private WrappedJson() {}
 
     /** @param head the first bytes of a file, possibly cut off anywhere */
     static boolean isOne(byte[] head) {

@@ -63,7 +63,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         BitSet differences = differences(traces);
         return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
                 ForcedDecisions.of(input, protocol), lines, Attainable.of(traces),
-                Optional.of(conversation).filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, input.sizes())));
+                Optional.of(conversation).filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, log.id(), input.sizes())));
     }
 
     /** The comparison with some of its policies, in this order; each name must be one of its policies. */

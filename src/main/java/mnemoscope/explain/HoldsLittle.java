@@ -13,8 +13,7 @@ public final class HoldsLittle {
     /** Share of the budget below which a policy holds almost nothing. */
     private static final double LITTLE = 0.05;
 
-    private HoldsLittle() {
-    }
+    private HoldsLittle() {}
 
     /** The warning for a policy of a replay, with a remedy in the window; empty if it holds more. */
     public static String words(Comparison shown, String policy) {

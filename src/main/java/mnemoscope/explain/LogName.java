@@ -8,8 +8,7 @@ import mnemoscope.model.TurnKind;
 public final class LogName {
     private static final int MOST = 80;
 
-    private LogName() {
-    }
+    private LogName() {}
 
     /** The log's own title, else the first message of a person on one line, else the id. */
     public static String of(Conversation session) {

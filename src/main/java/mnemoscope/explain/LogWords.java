@@ -14,8 +14,7 @@ import mnemoscope.text.TokenUnit;
 
 /** Sentences on an agent's log. */
 public final class LogWords {
-    private LogWords() {
-    }
+    private LogWords() {}
 
     /**
      * "Before turn 138 137 turns went: compaction, 156,699 tokens before." If only tool results were cleared, the token count in

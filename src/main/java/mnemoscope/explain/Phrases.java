@@ -8,8 +8,7 @@ import mnemoscope.text.Numbers;
 
 /** Parts of sentences used by several records. */
 public final class Phrases {
-    private Phrases() {
-    }
+    private Phrases() {}
 
     /** "a", "a and b", "a, b and c". */
     public static String list(List<String> words) {

@@ -25,13 +25,7 @@ public final class ProtocolSettings {
     private static final int PLACEMENT = 2;
     private static final int EVIDENCE = 4;
 
-    private ProtocolSettings() {
-    }
-
-    /** @param read how a LongMemEval file was read; ignored for other data */
-    public static List<Setting> of(Protocol protocol, DatasetKind kind, ReadOptions read) {
-        return of(protocol, kind, read, true, false);
-    }
+    private ProtocolSettings() {}
 
     /**
      * @param evidence whether any question has evidence

@@ -14,8 +14,7 @@ import mnemoscope.text.TokenUnit;
 
 /** Readable names of the settings of a settings study, which in files are options and values of the command line. */
 public final class SettingNames {
-    private SettingNames() {
-    }
+    private SettingNames() {}
 
     /** @param name name in files; a name given in the study is returned unchanged */
     public static String of(String name) {

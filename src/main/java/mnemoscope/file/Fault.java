@@ -19,8 +19,7 @@ public final class Fault {
     private static final Pattern UNEXPECTED = Pattern.compile("Unexpected character \\((.*?) ?\\(code");
     private static final Pattern BAD_ESCAPE = Pattern.compile("(?i)escape");
 
-    private Fault() {
-    }
+    private Fault() {}
 
     /**
      * @param file  name of the file

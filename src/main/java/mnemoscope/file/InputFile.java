@@ -30,8 +30,7 @@ public final class InputFile {
     /** Inputs passed on by the shell that were read, by their number. */
     private static final Set<String> READ = ConcurrentHashMap.newKeySet();
 
-    private InputFile() {
-    }
+    private InputFile() {}
 
     /**
      * Opens a file, which is protected from being written from then on; the caller closes it.

@@ -13,8 +13,7 @@ final class JsonMessages {
     /** Deeper than all formats of the program; longer paths are shortened. */
     private static final int MOST_PATH_LEVELS = 8;
 
-    private JsonMessages() {
-    }
+    private JsonMessages() {}
 
     static String where(int line, int column, String path) {
         return Texts.of("file.line-column-path", line, column, path);

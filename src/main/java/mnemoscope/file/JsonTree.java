@@ -20,8 +20,7 @@ public final class JsonTree {
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS).nodeFactory(JsonNodeFactory.withExactBigDecimals(true))
             .build();
 
-    private JsonTree() {
-    }
+    private JsonTree() {}
 
     static JsonNode read(JsonParser parser) throws IOException {
         JsonNode read = MAPPER.readTree(parser);

@@ -22,8 +22,7 @@ public final class Limits {
     /** Bytes at the start of a file in which its format must be recognisable. */
     public static final int HEAD_BYTES = 1 << 20;
 
-    private Limits() {
-    }
+    private Limits() {}
 
     /** A limit was exceeded; the message is the part of a sentence that follows the file's name. */
     public static final class Passed extends IOException {

@@ -7,8 +7,7 @@ import java.util.function.BiConsumer;
  * and Van Loan, section 11.5). One thread: the same to the bit every time.
  */
 final class ConjugateGradients {
-    private ConjugateGradients() {
-    }
+    private ConjugateGradients() {}
 
     /**
      * @param apply  writes A v into its second argument; the first is v

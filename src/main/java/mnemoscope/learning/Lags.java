@@ -28,8 +28,7 @@ final class Lags {
     private static final int SHARED = 3;
     private static final int LONGEST = 400;
 
-    private Lags() {
-    }
+    private Lags() {}
 
     /** The episodes as they are, in order, then their views; a view has the id of its episode. */
     static List<ReplayInput> views(List<ReplayInput> inputs, long seed) {

@@ -14,8 +14,7 @@ final class RandomSearch {
     private static final double SHRINKS = 0.92;
     private static final double CHANGED = 0.5;
 
-    private RandomSearch() {
-    }
+    private RandomSearch() {}
 
     /**
      * The best numbers found, none below 0.

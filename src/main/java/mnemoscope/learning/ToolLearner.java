@@ -129,8 +129,8 @@ final class ToolLearner {
         Mlp network = settings.network().hidden() <= LINEAR
                 ? LogisticFit.fit(fitted, settings.network().l2(), STEPS, progress)
                 : MlpTrainer.train(fitted, new Examples(features.count()), settings.network(),
-                        Seeds.stream("network", settings.kind().code(), settings.seed()), (epoch, training, validation, made) -> {
-                        }, progress).network();
+                        Seeds.stream("network", settings.kind().code(), settings.seed()),
+                        (epoch, training, validation, made) -> {}, progress).network();
         return settings.sizeExponents().stream()
                 .map(exponent -> new LearnedModel(settings.kind(), features, network, settings.thresholds().getFirst(), exponent))
                 .toList();

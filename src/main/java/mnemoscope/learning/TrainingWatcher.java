@@ -11,8 +11,7 @@ public interface TrainingWatcher {
     double USUAL_THRESHOLD = 0.3;
 
     /** No watcher: nothing is replayed for it. */
-    TrainingWatcher NONE = new TrainingWatcher() {
-    };
+    TrainingWatcher NONE = new TrainingWatcher() {};
 
     /** A network has finished an epoch. */
     default void epoch(EpochReport report) {

@@ -25,8 +25,7 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
     }
 
     /** The subject of a lesson: conversations in Replay, or an instance in Optimality. */
-    public sealed interface Subject {
-    }
+    public sealed interface Subject {}
 
     /**
      * Conversations that are replayed.
@@ -74,8 +73,7 @@ public record Lesson(LocalizedText title, LocalizedText point, Subject subject, 
     }
 
     /** The place of conversations. */
-    public sealed interface Data {
-    }
+    public sealed interface Data {}
 
     /** A file of the teacher. @param path from the folder of the lesson, with slashes */
     public record Beside(String path) implements Data {}

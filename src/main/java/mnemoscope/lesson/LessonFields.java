@@ -50,8 +50,7 @@ final class LessonFields {
     private static final int MOST_ASKED = 160;
     private static final List<String> LANGUAGES = Texts.LANGUAGES.stream().skip(1).map(Locale::getLanguage).toList();
 
-    private LessonFields() {
-    }
+    private LessonFields() {}
 
     static Lesson read(Json json) throws BadInputException {
         Fields root = Fields.of(json, Texts.of("lesson.a-lesson"));
@@ -65,7 +64,7 @@ final class LessonFields {
         root.text("$schema", Texts.of("lesson.the-name-of-the-schema"), LessonFile.SCHEMA);
         LocalizedText title = said(root, "title", MOST_TITLE, Texts.of("lesson.a-title"));
         LocalizedText point = said(root, "point", MOST_SAID, Texts.of("lesson.the-point"));
-        refuseTranslations(root, "title", "point");
+        refuseTranslations(root, List.of("title", "point"));
         boolean played = root.has("instance");
         if (played == root.has("data")) {
             throw new BadInputException(root.at() + ": "
@@ -105,10 +104,6 @@ final class LessonFields {
             throw of.wrong(name, Texts.of("lesson.found-too-many-characters", text.length(), most));
         }
         return text;
-    }
-
-    private static void refuseTranslations(Fields of, String... names) throws BadInputException {
-        refuseTranslations(of, List.of(names));
     }
 
     private static void refuseTranslations(Fields of, List<String> names) throws BadInputException {
@@ -214,7 +209,7 @@ final class LessonFields {
 
     private static Stop stop(Fields given, Subject subject) throws BadInputException {
         LocalizedText say = said(given, "say", MOST_SAID, Texts.of("lesson.what-is-said"));
-        refuseTranslations(given, "say");
+        refuseTranslations(given, List.of("say"));
         boolean predict = given.flag("predict", false);
         Stop read = switch (subject) {
             case Played it -> {

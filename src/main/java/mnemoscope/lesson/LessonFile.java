@@ -37,8 +37,7 @@ public final class LessonFile {
     static final String SCHEMA = "lesson.schema.json";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private LessonFile() {
-    }
+    private LessonFile() {}
 
     /** Whether the first field of a file marks it as a lesson; the rest is not read. */
     public static boolean isLesson(Path file) {

@@ -6,8 +6,7 @@ import java.util.Optional;
 
 /** Suggestions for an unknown name. */
 public final class NameSuggestions {
-    private NameSuggestions() {
-    }
+    private NameSuggestions() {}
 
     /**
      * The known name at the smallest edit distance; empty if more than half of the letters would change, which is not a typing

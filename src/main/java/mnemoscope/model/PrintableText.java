@@ -2,8 +2,7 @@ package mnemoscope.model;
 
 /** Makes input printable in a message, a table or a picture: characters that a screen or terminal would interpret are escaped. */
 public final class PrintableText {
-    private PrintableText() {
-    }
+    private PrintableText() {}
 
     /**
      * The text with every control character, line separator, direction mark and lone surrogate written as a code such as

@@ -7,8 +7,7 @@ import java.util.HexFormat;
 
 /** The key of a text: annotations and embeddings are looked up by this hash in every dataset that contains the text. */
 public final class TextHash {
-    private TextHash() {
-    }
+    private TextHash() {}
 
     /** SHA-256 of the UTF-8 bytes, 64 lower-case hex digits. */
     public static String sha256(String text) {

@@ -36,8 +36,7 @@ public final class Texts {
 
     private static volatile Locale language = Locale.ENGLISH;
 
-    private Texts() {
-    }
+    private Texts() {}
 
     /**
      * Sets the language.

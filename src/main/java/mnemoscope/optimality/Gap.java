@@ -4,8 +4,7 @@ package mnemoscope.optimality;
 public final class Gap {
     private static final double ROUNDING = 1e-9;
 
-    private Gap() {
-    }
+    private Gap() {}
 
     /** The gap to the optimum itself. */
     public static double exact(double optimum, double value) {

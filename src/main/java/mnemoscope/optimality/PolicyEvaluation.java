@@ -11,8 +11,7 @@ import mnemoscope.task.Progress;
  * turn, without sampling.
  */
 public final class PolicyEvaluation {
-    private PolicyEvaluation() {
-    }
+    private PolicyEvaluation() {}
 
     /** @throws mnemoscope.task.CancelledException if cancelled */
     public static double value(RetentionMdp mdp, InstancePolicy policy, Progress progress) {

@@ -30,8 +30,7 @@ final class ChildClasses {
             "org.apache.lucene.analysis.en.EnglishAnalyzer", "com.knuddels.jtokkit.Encodings");
     private static List<Path> made = List.of();
 
-    private ChildClasses() {
-    }
+    private ChildClasses() {}
 
     /** The class path; built on first use, and deleted when the program ends. */
     static synchronized List<Path> path() throws IOException {

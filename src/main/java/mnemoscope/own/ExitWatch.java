@@ -23,8 +23,7 @@ final class ExitWatch {
         Runtime.getRuntime().addShutdownHook(new Thread(ExitWatch::tell));
     }
 
-    private ExitWatch() {
-    }
+    private ExitWatch() {}
 
     /** A call of foreign code, until it is closed. */
     interface Call extends AutoCloseable {

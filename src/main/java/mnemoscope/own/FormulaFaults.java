@@ -17,8 +17,7 @@ final class FormulaFaults {
     /** A name, with the bracket that makes it a function. */
     private static final Pattern NAME = Pattern.compile("(?<![\\w.\"])([A-Za-z_]\\w*)(\\s*\\()?");
 
-    private FormulaFaults() {
-    }
+    private FormulaFaults() {}
 
     /** One message for all errors, at the place of the first. */
     static FormulaException of(String text, FormulaException stopped) {

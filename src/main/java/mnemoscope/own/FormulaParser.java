@@ -55,8 +55,7 @@ final class FormulaParser {
     /** Two values without an operator between them, except a function and its brackets. */
     private static final Pattern SIDE_BY_SIDE = Pattern.compile("[\\w.)]\\s+(?=[\\w.(])(?![(])|\\)\\s*(?=[\\w.(])");
 
-    private FormulaParser() {
-    }
+    private FormulaParser() {}
 
     private static ExpressionConfiguration language() {
         MapBasedOperatorDictionary operators = new MapBasedOperatorDictionary();

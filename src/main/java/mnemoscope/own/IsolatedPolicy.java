@@ -31,8 +31,7 @@ record IsolatedPolicy(Path file, Isolation isolation, int number, String type,
     /** The policies that a jar offers. @throws ChildProcess.Failure if they cannot be made */
     static List<IsolatedPolicy> all(Path jar, Isolation isolation) {
         try (ChildProcess process = new ChildProcess(isolation, jar, () -> 0, () -> false)) {
-            return process.ask(Wire.DESCRIBE, asked -> {
-            }, Wire.MOST_TOLD, told -> {
+            return process.ask(Wire.DESCRIBE, asked -> {}, Wire.MOST_TOLD, told -> {
                 List<IsolatedPolicy> found = new ArrayList<>();
                 int count = Math.min(MOST_POLICIES, told.readInt());
                 while (found.size() < count) {

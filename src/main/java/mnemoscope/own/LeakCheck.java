@@ -18,8 +18,7 @@ public final class LeakCheck {
     private static final int EPISODES = 4;
     private static final int STEPS = 5;
 
-    private LeakCheck() {
-    }
+    private LeakCheck() {}
 
     /**
      * The result of the audit.

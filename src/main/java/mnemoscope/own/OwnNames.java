@@ -22,8 +22,7 @@ public final class OwnNames {
                     Stream.of(new HindsightPolicy().description()))
             .flatMap(each -> each).toList();
 
-    private OwnNames() {
-    }
+    private OwnNames() {}
 
     /** The reason why a name is refused, as a sentence; empty if it is allowed. */
     public static Optional<String> refusal(String name) {

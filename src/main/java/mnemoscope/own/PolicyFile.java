@@ -37,8 +37,7 @@ public final class PolicyFile {
     private static final int MOST_ABOUT = 400;
     private static final String SCHEMA = "policy.schema.json";
 
-    private PolicyFile() {
-    }
+    private PolicyFile() {}
 
     /** Whether a name on the command line or in a study is the name of such a file. */
     public static boolean isNamed(String name) {

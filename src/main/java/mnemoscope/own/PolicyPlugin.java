@@ -27,8 +27,7 @@ public final class PolicyPlugin {
 
     private static final int MOST_OF_A_REASON = 160;
 
-    private PolicyPlugin() {
-    }
+    private PolicyPlugin() {}
 
     /**
      * Loads all policies of a jar in its current state. Each run uses newly loaded classes.

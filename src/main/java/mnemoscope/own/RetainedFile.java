@@ -34,8 +34,7 @@ public final class RetainedFile {
     private static final int VERSION = 1;
     private static final int MOST_DECISIONS = 10_000_000;
 
-    private RetainedFile() {
-    }
+    private RetainedFile() {}
 
     /** Whether a name on the command line is the name of such a file. */
     public static boolean isNamed(String name) {

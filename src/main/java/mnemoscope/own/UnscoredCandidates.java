@@ -11,8 +11,7 @@ import mnemoscope.retention.ScoreSheet;
 
 /** Candidates for which a formula has no finite value, e.g. after a division by zero; they are never kept. */
 public final class UnscoredCandidates {
-    private UnscoredCandidates() {
-    }
+    private UnscoredCandidates() {}
 
     /** Warnings about users' policies in these replays, in sentences; empty if every candidate has a score. */
     public static String words(List<Trace> traces) {

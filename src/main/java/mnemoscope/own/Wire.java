@@ -45,8 +45,7 @@ final class Wire {
     /** Maximum bytes of a description or a reason. */
     static final int MOST_TOLD = 1 << 20;
 
-    private Wire() {
-    }
+    private Wire() {}
 
     /** A text of any length, including unpaired surrogates. */
     static void writeText(DataOutputStream out, String text) throws IOException {

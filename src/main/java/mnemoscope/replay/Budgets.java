@@ -10,8 +10,7 @@ public final class Budgets {
     /** Stands for the number of tokens that the log held at each decision. */
     public static final int AS_LOGGED = Integer.MAX_VALUE;
 
-    private Budgets() {
-    }
+    private Budgets() {}
 
     /** The number for a budget. */
     public static int number(Budget budget) {

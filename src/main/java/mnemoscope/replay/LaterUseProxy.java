@@ -9,8 +9,7 @@ import mnemoscope.text.EpisodeText;
  * uses it.
  */
 public final class LaterUseProxy {
-    private LaterUseProxy() {
-    }
+    private LaterUseProxy() {}
 
     /** Number of turns kept at a decision that this proxy counts as used, by the question of that decision or a later one. */
     public static int count(Trace trace, int t) {

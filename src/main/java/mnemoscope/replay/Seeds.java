@@ -7,8 +7,7 @@ import java.util.random.RandomGeneratorFactory;
 public final class Seeds {
     private static final RandomGeneratorFactory<RandomGenerator> FACTORY = RandomGeneratorFactory.of("L64X128MixRandom");
 
-    private Seeds() {
-    }
+    private Seeds() {}
 
     /** The stream for an episode under a policy, or for any other pair of names. */
     public static RandomGenerator stream(String episode, String policy, long seed) {

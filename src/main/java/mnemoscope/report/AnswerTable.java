@@ -17,8 +17,7 @@ public final class AnswerTable {
             "correct", "lost");
     private static final int LEAST_ANSWERS = 4;
 
-    private AnswerTable() {
-    }
+    private AnswerTable() {}
 
     public static ValueTable of(List<Answer> answers) {
         int most = answers.stream().mapToInt(each -> each.votes().map(List::size).orElse(0)).reduce(LEAST_ANSWERS, Math::max);

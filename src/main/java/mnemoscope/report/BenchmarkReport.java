@@ -53,8 +53,7 @@ public final class BenchmarkReport {
     private static final List<Metric> SHOWN = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.OCCUPANCY,
             Metric.REWARD);
 
-    private BenchmarkReport() {
-    }
+    private BenchmarkReport() {}
 
     /** Prepares a benchmark. */
     static StudyWork work(BenchmarkSpec spec, Path file, Progress progress) throws BadInputException {

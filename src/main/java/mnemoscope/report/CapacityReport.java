@@ -24,8 +24,7 @@ final class CapacityReport {
     private static final String ROOF = "roof.csv";
     private static final List<String> FILES = List.of("capacity.csv", "crossings.csv", ROOF, "table.md", "table.tex");
 
-    private CapacityReport() {
-    }
+    private CapacityReport() {}
 
     /** Prepares a capacity study. */
     static StudyWork work(CapacitySpec spec, Path file, Progress progress) throws BadInputException {

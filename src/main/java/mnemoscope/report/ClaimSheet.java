@@ -9,8 +9,7 @@ import mnemoscope.study.benchmark.Claim;
 final class ClaimSheet {
     static final String FILE = "claims.csv";
 
-    private ClaimSheet() {
-    }
+    private ClaimSheet() {}
 
     /** A claim at a budget. */
     private record Row(Claim claim, Claim.Count count) {}

@@ -41,8 +41,7 @@ final class CompactionFigures {
             new Lane("Read again after an edit", "edited since, which may be the reason", NeedKind.EDITED, true),
             new Lane("Quoted in an edit", "", QUOTES, false));
 
-    private CompactionFigures() {
-    }
+    private CompactionFigures() {}
 
     /** How far back uses reach. */
     static String distances(CompactionAudit audit) {

@@ -43,8 +43,7 @@ public final class CompactionReport {
             "recall_low", "recall_high", "recall_bound");
     private static final String ALL = "all";
 
-    private CompactionReport() {
-    }
+    private CompactionReport() {}
 
     /**
      * What was measured while the sessions were read.

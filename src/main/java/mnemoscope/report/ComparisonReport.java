@@ -34,8 +34,7 @@ final class ComparisonReport {
             .add("wins", one -> one.wins().wins()).add("ties", one -> one.wins().ties())
             .add("losses", one -> one.wins().losses());
 
-    private ComparisonReport() {
-    }
+    private ComparisonReport() {}
 
     /** Writes differences to the baseline, differences between pairs, and ranks if there are enough policies and episodes. */
     static void write(Path folder, BenchmarkPlan plan, BenchmarkTable table, CellResults known) throws IOException {

@@ -28,8 +28,7 @@ public final class DatasetReport {
 
     private static final Set<String> SAID = Set.of("text", "why");
 
-    private DatasetReport() {
-    }
+    private DatasetReport() {}
 
     /**
      * @param forced under the default protocol of the file; omitted without questions

@@ -17,8 +17,7 @@ final class Differences {
     /** Heads of {@link #cells} in a text. */
     static final List<String> HEADS = List.of("difference", "95 %", "Holm p");
 
-    private Differences() {
-    }
+    private Differences() {}
 
     /** The columns in a file: difference, its 95 % interval, t, p, and p corrected by Holm. */
     static void add(Sheet<PolicyAtBudget> sheet, Metric metric, Function<PolicyAtBudget, Optional<BaselineComparison>> of) {

@@ -18,8 +18,7 @@ import mnemoscope.text.Numbers;
 final class ForcedTable {
     private static final List<Metric> METRICS = List.of(Metric.F1, Metric.REWARD);
 
-    private ForcedTable() {
-    }
+    private ForcedTable() {}
 
     /** {@code forced.csv}, one row per policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {

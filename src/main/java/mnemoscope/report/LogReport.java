@@ -13,8 +13,7 @@ import mnemoscope.model.TurnKind;
 
 /** A report on the contexts in agents' logs, by conversation; turns count from 1. */
 public final class LogReport {
-    private LogReport() {
-    }
+    private LogReport() {}
 
     /** The report; empty if no conversation is a log. */
     public static String text(List<Conversation> conversations) {

@@ -23,8 +23,7 @@ public final class LogTable {
             "kept", "used_tokens", "log_turns", "log_tokens", "measured_tokens", "shared", "agreement", "dropped_by_log",
             "kept_though_dropped", "later_use_proxy");
 
-    private LogTable() {
-    }
+    private LogTable() {}
 
     /** Writes the table; writes nothing without a log. */
     public static void write(Path file, List<Trace> traces) throws IOException {

@@ -15,8 +15,7 @@ import mnemoscope.text.NumberStyle;
 
 /** The outcomes of the evidence needed by the questions of a benchmark: held, or the cause of the miss. */
 final class NeedTable {
-    private NeedTable() {
-    }
+    private NeedTable() {}
 
     /** {@code misses.csv}, one row per policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {

@@ -54,8 +54,7 @@ public final class OptimalityReport {
     private static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
     private static final Set<String> NEGATIVE_ZEROS = Set.of("-0.0", "-0.00");
 
-    private OptimalityReport() {
-    }
+    private OptimalityReport() {}
 
     /** Prepares the exact study. */
     static StudyWork work(OptimalitySpec spec, Path file, Progress reading) {

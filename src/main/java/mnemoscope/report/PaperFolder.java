@@ -48,8 +48,7 @@ public final class PaperFolder {
             \\end{document}
             """;
 
-    private PaperFolder() {
-    }
+    private PaperFolder() {}
 
     /**
      * Writes the folder from existing results, with their figures as PDF.

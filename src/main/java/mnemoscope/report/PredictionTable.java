@@ -22,8 +22,7 @@ public final class PredictionTable {
             "policy", "kept", "words", "hit", "precision", "recall", "hit_reward", "full", "store", "miss", "reacquire", "stale",
             "reward", "sum", "share", "others_by");
 
-    private PredictionTable() {
-    }
+    private PredictionTable() {}
 
     private record Decision(PredictionRound by, int t, Trace trace) {}
 

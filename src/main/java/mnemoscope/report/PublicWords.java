@@ -12,8 +12,7 @@ public final class PublicWords {
     private static final Pattern IN_JSON = Pattern
             .compile("(?<!\\\\)\"(?:(?:[A-Za-z]:)?(?:\\\\?/|\\\\\\\\)|~/)(?:[^\"]*(?:/|\\\\\\\\))?(?=[^\"/\\\\])");
 
-    private PublicWords() {
-    }
+    private PublicWords() {}
 
     /** Cleans the words of a command line. */
     public static List<String> of(List<String> command) {

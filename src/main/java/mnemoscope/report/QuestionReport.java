@@ -27,8 +27,7 @@ import mnemoscope.text.NumberStyle;
 final class QuestionReport {
     private static final List<String> FILES = List.of("question.csv", "table.md", "table.tex");
 
-    private QuestionReport() {
-    }
+    private QuestionReport() {}
 
     /** Prepares a question study. */
     static StudyWork work(QuestionSpec spec, Path file, Progress progress) throws BadInputException {

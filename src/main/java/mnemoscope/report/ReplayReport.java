@@ -43,8 +43,7 @@ public final class ReplayReport {
 
     private static final Object NONE = Double.NaN;
 
-    private ReplayReport() {
-    }
+    private ReplayReport() {}
 
     /**
      * Means of one policy at one budget over one episode, or over all of them.

@@ -18,8 +18,7 @@ public final class Scoreboard {
             "recall", "carried_recall", "carried_needed", "carried_held", "precision", "f1", "reward", "share_of_attainable",
             "share_at_least", "plan_is_proven", "occupancy", "decisions", "over_budget", "most_over_budget_tokens");
 
-    private Scoreboard() {
-    }
+    private Scoreboard() {}
 
     /** A row of one system over all its conversations. @param traces of the same system */
     public record Entry(Row row, List<Trace> traces, boolean isPolicy) {

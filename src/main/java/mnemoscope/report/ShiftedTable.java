@@ -20,8 +20,7 @@ final class ShiftedTable {
     static final String FILE = "shifted.csv";
     private static final NumberStyle STYLE = new NumberStyle(1, true, false);
 
-    private ShiftedTable() {
-    }
+    private ShiftedTable() {}
 
     /** One row per policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {

@@ -19,8 +19,7 @@ import mnemoscope.text.NumberStyle;
 final class SpreadReport {
     private static final List<String> FILES = List.of("spread.csv", "runs.csv", "table.md", "table.tex");
 
-    private SpreadReport() {
-    }
+    private SpreadReport() {}
 
     /** Prepares a spread study: the cells of a benchmark whose policies are the starts. */
     static StudyWork work(SpreadSpec spec, Path file, Progress progress) throws BadInputException {

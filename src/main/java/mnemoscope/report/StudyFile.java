@@ -42,8 +42,7 @@ public final class StudyFile {
     private static final int VERSION = 1;
     private static final int MOST_NAME = 100;
 
-    private StudyFile() {
-    }
+    private StudyFile() {}
 
     /**
      * A kind of study.
@@ -52,16 +51,10 @@ public final class StudyFile {
      * @param parameters reads them
      * @param work       prepares a study
      */
-    private record Kind<S extends StudySpec>(String code, Class<S> spec, Parameters<S> parameters, Work<S> work) {
+    private record Kind<S extends StudySpec>(String code, Class<S> spec, Fields.Element<S> parameters, Work<S> work) {
         private StudyWork ready(StudySpec study, Path file, Progress progress) throws BadInputException {
             return work.of(spec.cast(study), file, progress);
         }
-    }
-
-    /** Reads the parameters of a study of this name. */
-    @FunctionalInterface
-    private interface Parameters<S> {
-        S read(Fields given, String name) throws BadInputException;
     }
 
     /** Prepares a study. */

@@ -20,18 +20,8 @@ import mnemoscope.task.Progress;
  * original path, then in the folder itself. Its data are searched relative to that place, then relative to the original place of
  * the study, then beside the study.
  */
-final class StudyOfResults {
+record StudyOfResults(Path file, Path lay, String sha256) {
     private static final String STUDY = PaperFolder.STUDY;
-
-    private final Path file;
-    private final Path lay;
-    private final String sha256;
-
-    private StudyOfResults(Path file, Path lay, String sha256) {
-        this.file = file;
-        this.lay = lay;
-        this.sha256 = sha256;
-    }
 
     /** @throws BadInputException if the study is not found; the message says what to do */
     static StudyOfResults of(Path folder) throws BadInputException {

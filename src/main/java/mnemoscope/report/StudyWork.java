@@ -119,8 +119,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
                 Files.deleteIfExists(folder.resolve(ResultStore.LOCK));
             }
         }
-        StudyText said = run(folder, List.of(), begun -> {
-        }, figures, progress);
+        StudyText said = run(folder, List.of(), begun -> {}, figures, progress);
         finish(folder, said, command, paper ? figures.widthCm() : OptionalDouble.empty());
     }
 
@@ -174,8 +173,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         progress.at(Double.NaN, Texts.of("study.reading-the-data"));
         StudyWork work = of(study, file, progress.quiet());
         ReadFiles.refuse(work.written(folder, paper));
-        StudyText said = work.run(folder, List.of(), begun -> {
-        }, figures, progress);
+        StudyText said = work.run(folder, List.of(), begun -> {}, figures, progress);
         work.finish(folder, said, command(file, folder, figures, paper), paper ? figures.widthCm() : OptionalDouble.empty());
         return said;
     }

@@ -18,8 +18,7 @@ import mnemoscope.replay.Budgets;
 
 /** Measured budgets in a session: numbers, or "as-logged". */
 final class BudgetJson {
-    private BudgetJson() {
-    }
+    private BudgetJson() {}
 
     /** A record with one budget. */
     @SuppressWarnings("unused")

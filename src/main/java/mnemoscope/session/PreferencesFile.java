@@ -34,8 +34,7 @@ public final class PreferencesFile {
     /** Largest coordinate of a desktop, px. */
     private static final double FAR = 1e6;
 
-    private PreferencesFile() {
-    }
+    private PreferencesFile() {}
 
     /** @throws BadInputException if the file exists and cannot be read, or is from a newer program */
     public static Preferences read(Path file) throws BadInputException {

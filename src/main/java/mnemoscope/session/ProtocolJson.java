@@ -30,8 +30,7 @@ final class ProtocolJson {
     private static final List<ProtocolSetting<?>> SETTINGS = ProtocolSetting.WINDOW.stream()
             .filter(each -> each != ProtocolSetting.BUDGET).toList();
 
-    private ProtocolJson() {
-    }
+    private ProtocolJson() {}
 
     static final class Written extends StdSerializer<Protocol> {
         private static final long serialVersionUID = 1;

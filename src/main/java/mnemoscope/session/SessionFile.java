@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,7 +37,7 @@ public final class SessionFile {
     public static final String FORMAT = "mnemoscope-session";
     public static final int VERSION = 2;
     /** One loader per version; each gives the state in the format of the present version. */
-    private static final Map<Integer, Loader> LOADERS = Map.of(1, SessionFile::fromFirst, 2, state -> state);
+    private static final Map<Integer, UnaryOperator<ObjectNode>> LOADERS = Map.of(1, SessionFile::fromFirst, 2, state -> state);
     private static final int MOST_SAID = 180;
     private static final int MOST_NAMED = 120;
     /** An unpaired surrogate, which UTF-8 cannot encode and is written as an escape. */
@@ -45,14 +46,7 @@ public final class SessionFile {
     private static final String STATE = "state";
     private static final String SAVED_AS = "saved_as";
 
-    private SessionFile() {
-    }
-
-    /** Converts the state of an older version to the present version. */
-    @FunctionalInterface
-    private interface Loader {
-        ObjectNode present(ObjectNode state);
-    }
+    private SessionFile() {}
 
     /** Converts version 1, in which one field made both Replay and the player ask; it applies to the tab shown. */
     private static ObjectNode fromFirst(ObjectNode state) {
@@ -89,7 +83,7 @@ public final class SessionFile {
         JsonMapper mapper = mapper(file);
         try {
             ObjectNode given = (ObjectNode) mapper.readTree(file.toFile()).get(STATE);
-            ObjectNode whole = over(mapper.valueToTree(Workspace.NEW), LOADERS.get(version).present(given));
+            ObjectNode whole = over(mapper.valueToTree(Workspace.NEW), LOADERS.get(version).apply(given));
             return new SavedState(mapper.treeToValue(whole, Workspace.class), savedAs);
         } catch (JsonMappingException wrong) {
             throw refused(state, wrong);

@@ -64,8 +64,7 @@ final class StateJson {
     /** The field with the kind of an object. */
     static final String KIND = "kind";
 
-    private StateJson() {
-    }
+    private StateJson() {}
 
     /** The origin of data has a field "kind". */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
@@ -73,8 +72,7 @@ final class StateJson {
             @JsonSubTypes.Type(value = Opened.DataFile.class, name = "file"),
             @JsonSubTypes.Type(value = Opened.Bundled.class, name = "bundled"),
             @JsonSubTypes.Type(value = Opened.Lesson.class, name = "lesson")})
-    private interface OriginKinds {
-    }
+    private interface OriginKinds {}
 
     /** A change of a what-if has a field "kind". */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = KIND)
@@ -83,8 +81,7 @@ final class StateJson {
             @JsonSubTypes.Type(value = WhatIf.Choose.class, name = "choose"),
             @JsonSubTypes.Type(value = WhatIf.Weigh.class, name = "weigh"),
             @JsonSubTypes.Type(value = WhatIf.Budget.class, name = "budget")})
-    private interface ChangeKinds {
-    }
+    private interface ChangeKinds {}
 
     /** @param folder of the session */
     static JsonMapper of(Path folder) {
@@ -152,28 +149,17 @@ final class StateJson {
         return choice instanceof Coded coded ? coded.code() : choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Parses a text, or throws an IllegalArgumentException. */
-    @FunctionalInterface
-    private interface Parse<T> {
-        T of(String text);
-    }
-
-    /** Formats a value as text. */
-    @FunctionalInterface
-    private interface Say<T> {
-        String of(T value);
-    }
-
-    private static <T> StdSerializer<T> text(Class<T> type, Say<T> say) {
+    private static <T> StdSerializer<T> text(Class<T> type, Function<T, String> say) {
         return new StdSerializer<>(type) {
             @Override
             public void serialize(T value, JsonGenerator out, SerializerProvider provider) throws IOException {
-                out.writeString(say.of(value));
+                out.writeString(say.apply(value));
             }
         };
     }
 
-    private static <T> JsonDeserializer<T> read(Class<?> type, String expected, Parse<T> parse) {
+    /** @param parse throws an IllegalArgumentException for a text that is no such value */
+    private static <T> JsonDeserializer<T> read(Class<?> type, String expected, Function<String, T> parse) {
         return new StdDeserializer<>(type) {
             @Override
             public T deserialize(JsonParser json, DeserializationContext context) throws IOException {
@@ -182,7 +168,7 @@ final class StateJson {
                 }
                 String text = json.getText();
                 try {
-                    return parse.of(text);
+                    return parse.apply(text);
                 } catch (IllegalArgumentException wrong) {
                     throw JsonMappingException.from(json, Texts.of("session.found-expected", text, expected));
                 }

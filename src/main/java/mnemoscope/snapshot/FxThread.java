@@ -16,8 +16,7 @@ public final class FxThread {
     /** A limit that only ends a hang; no machine is this slow. */
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 
-    private FxThread() {
-    }
+    private FxThread() {}
 
     /** Starts the toolkit unless it runs. */
     static void start() {

@@ -7,13 +7,7 @@ import mnemoscope.ui.own.OwnFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 
 /** Draws the dialog of own policies with a valid and an invalid formula. Leaves the window unchanged. */
-final class SnapshotOwn {
-    private final SnapshotWindow window;
-
-    SnapshotOwn(SnapshotWindow window) {
-        this.window = window;
-    }
-
+record SnapshotOwn(SnapshotWindow window) {
     void draw() throws IOException {
         FxThread.run(() -> window.feature(OwnFeature.class).controller.show());
         FxThread.until("dialog", () -> window.workbench.shellModel.sheet.get() == Sheet.DIALOG);

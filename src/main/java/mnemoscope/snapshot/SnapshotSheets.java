@@ -19,13 +19,7 @@ import mnemoscope.workspace.Notes.About;
 import mnemoscope.workspace.Notes.Note;
 
 /** Draws the overlays of the window: keys, preferences, help, the palette, notes. */
-final class SnapshotSheets {
-    private final SnapshotWindow window;
-
-    SnapshotSheets(SnapshotWindow window) {
-        this.window = window;
-    }
-
+record SnapshotSheets(SnapshotWindow window) {
     void all() throws IOException {
         GuideFeature steps = window.feature(GuideFeature.class);
         window.write("keys", Sheet.KEYS);

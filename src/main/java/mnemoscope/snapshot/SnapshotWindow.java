@@ -53,8 +53,8 @@ final class SnapshotWindow {
     SnapshotWindow(Snapshots.Visitor visitor, SnapshotOptions options) {
         this.visitor = visitor;
         this.options = options;
-        workbench = FxThread.get(() -> new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-        }, new Dimension2D(options.width(), options.height()), new JobQueue(2, Platform::runLater, work),
+        workbench = FxThread.get(() -> new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {},
+                new Dimension2D(options.width(), options.height()), new JobQueue(2, Platform::runLater, work),
                 DeferredParts.atOnce()));
         stage = FxThread.get(Stage::new);
         FxThread.run(() -> {

@@ -13,8 +13,7 @@ import mnemoscope.task.Progress;
 
 /** Computes missing cells on all processors. */
 public final class CellRun {
-    private CellRun() {
-    }
+    private CellRun() {}
 
     /** The total cost of cells. */
     public static long cost(List<Cell> cells) {

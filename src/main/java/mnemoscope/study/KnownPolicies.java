@@ -34,8 +34,7 @@ public final class KnownPolicies {
 
     private static volatile List<OwnPolicy> brought = List.of();
 
-    private KnownPolicies() {
-    }
+    private KnownPolicies() {}
 
     /** Own policies, in the order loaded. */
     public static List<OwnPolicy> brought() {

@@ -10,8 +10,7 @@ import mnemoscope.replay.ProtocolSetting;
 
 /** Reads the protocol settings in a file, each as its {@link ProtocolSetting} describes. */
 public final class ProtocolFields {
-    private ProtocolFields() {
-    }
+    private ProtocolFields() {}
 
     /** @throws BadInputException if a value is wrong, with its place, what was found and what was expected */
     public static ProtocolOverrides read(Fields given, List<ProtocolSetting<?>> settings) throws BadInputException {

@@ -37,8 +37,7 @@ public final class AtomicFile {
     private static final int BUFFER_BYTES = 1 << 16;
     private static final Pattern TEMPORARY = Pattern.compile("\\.(.+)\\.(\\d{1,18})-\\d+\\.tmp");
 
-    private AtomicFile() {
-    }
+    private AtomicFile() {}
 
     /** Writes the content. */
     @FunctionalInterface

@@ -11,8 +11,7 @@ import java.util.concurrent.TimeoutException;
 public final class IsolatedThreads {
     private static final long BETWEEN_CHECKS_MILLIS = 50;
 
-    private IsolatedThreads() {
-    }
+    private IsolatedThreads() {}
 
     /**
      * Runs the work and returns its result.

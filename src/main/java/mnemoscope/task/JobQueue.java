@@ -25,8 +25,7 @@ public final class JobQueue implements AutoCloseable {
 
     /** Work started at once uses no slot of the queue, so it frees none. */
     private static final int KEPT_SECONDS = 60;
-    private static final Consumer<Boolean> NOWHERE = paused -> {
-    };
+    private static final Consumer<Boolean> NOWHERE = paused -> {};
 
     private final ExecutorService threads;
     private final WorkSlots room;
@@ -34,8 +33,7 @@ public final class JobQueue implements AutoCloseable {
     private final UnaryOperator<Progress> reports;
     private final List<Job<?>> jobs = new ArrayList<>();
     private final Set<Job<?>> unlisted = new HashSet<>();
-    private volatile Runnable submitted = () -> {
-    };
+    private volatile Runnable submitted = () -> {};
     private long lastId;
 
     /**

@@ -12,8 +12,7 @@ public final class OutOfRoom {
     private static final int DEPTH = 20;
     private static final long MOST_NEEDED_BYTES = 64L << 20;
 
-    private OutOfRoom() {
-    }
+    private OutOfRoom() {}
 
     /** Whether a failure was caused by lack of memory, however threads and streams wrapped it. */
     public static boolean is(Throwable failure) {

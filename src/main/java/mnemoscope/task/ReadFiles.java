@@ -20,8 +20,7 @@ public final class ReadFiles {
     /** By real path. */
     private static final Map<Path, Set<Input>> READ = new ConcurrentHashMap<>();
 
-    private ReadFiles() {
-    }
+    private ReadFiles() {}
 
     /** An output file is being read. The message asks for another name. */
     public static final class IsRead extends IOException implements ExplainedFailure {

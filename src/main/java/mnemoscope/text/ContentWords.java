@@ -32,8 +32,7 @@ public final class ContentWords {
 
     private record Word(String text, boolean stop) {}
 
-    private ContentWords() {
-    }
+    private ContentWords() {}
 
     /** Calls back with each content word in order, repetitions included. */
     public static void each(String text, Consumer<String> found) {

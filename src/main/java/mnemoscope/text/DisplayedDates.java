@@ -13,8 +13,7 @@ public final class DisplayedDates {
     private static final Pattern WRITTEN = Pattern.compile("(\\d{1,2}) (\\p{L}+),? (\\d{4})");
     private static final Pattern NUMBERED = Pattern.compile("(\\d{4})[/-](0[1-9]|1[0-2])[/-](\\d{2})");
 
-    private DisplayedDates() {
-    }
+    private DisplayedDates() {}
 
     /** The day; the unchanged date if it has none. */
     public static String of(String date) {

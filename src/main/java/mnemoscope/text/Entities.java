@@ -10,8 +10,7 @@ import java.util.function.Consumer;
  * members of the set are whole phrases (SPEC 5).
  */
 public final class Entities {
-    private Entities() {
-    }
+    private Entities() {}
 
     /** Calls back with each entity phrase in order of occurrence; a phrase may repeat. */
     public static void each(String text, Consumer<String> found) {

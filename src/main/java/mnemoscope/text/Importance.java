@@ -8,8 +8,7 @@ import java.util.Set;
  * importance word + .1 if '!' + .1 if a digit + .2 min(1, code points / 300))}.
  */
 public final class Importance {
-    private Importance() {
-    }
+    private Importance() {}
 
     /** In [0.1, 1]. */
     public static double of(String text) {

@@ -10,8 +10,7 @@ public final class MemoryTypeRule {
     private static final int SHORT_CODE_POINTS = 100;
     private static final String[] EXPIRES = {"plan", "tomorrow", "will", "tonight", "just", "currently"};
 
-    private MemoryTypeRule() {
-    }
+    private MemoryTypeRule() {}
 
     public static MemoryType of(String text) {
         boolean temporary = text.codePointCount(0, text.length()) < SHORT_CODE_POINTS || expires(text);

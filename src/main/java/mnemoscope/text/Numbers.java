@@ -7,8 +7,7 @@ public final class Numbers {
     /** Shown for a missing value. */
     public static final String NONE = NumberStyle.NONE;
 
-    private Numbers() {
-    }
+    private Numbers() {}
 
     /** A count: 11,877. */
     public static String whole(long value) {

@@ -7,8 +7,7 @@ public final class ShortenedText {
     /** Maximum number of characters shown. */
     public static final int MOST = 4_000;
 
-    private ShortenedText() {
-    }
+    private ShortenedText() {}
 
     /** The text; of a longer one its start and its length. Not for copies and files, which keep the whole text. */
     public static String shown(String text) {

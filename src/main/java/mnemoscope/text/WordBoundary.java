@@ -6,8 +6,7 @@ import java.util.regex.Pattern;
 final class WordBoundary {
     private static final Pattern EDGE = Pattern.compile("\\b", Pattern.UNICODE_CHARACTER_CLASS);
 
-    private WordBoundary() {
-    }
+    private WordBoundary() {}
 
     /** Whether a run of ASCII letters that begins at k starts a word. */
     static boolean beginsAt(String text, int k) {

@@ -12,8 +12,7 @@ import mnemoscope.workspace.Notes.Note;
 
 /** Notes as Markdown, each with the command that opens its place. */
 public final class NotesDocument {
-    private NotesDocument() {
-    }
+    private NotesDocument() {}
 
     /**
      * All notes of a state, in the order made. The text of a note is escaped, so that nothing in it is markup.

@@ -24,8 +24,7 @@ public record Opened(Origin origin, String sha256, ReadOptions options, Optional
     }
 
     /** The origin of data. */
-    public sealed interface Origin {
-    }
+    public sealed interface Origin {}
 
     /** Nothing is open. */
     public record Nowhere() implements Origin {}

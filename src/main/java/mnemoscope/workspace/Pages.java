@@ -56,11 +56,6 @@ public record Pages(Tab tab, OptimalityPage optimality, DataPage data, boolean w
         return new Pages(tab, optimality, data, on, played, stop);
     }
 
-    /** At a stop of the lesson of the data. */
-    public Pages atStop(int changed) {
-        return atStop(new Opened.Nowhere(), changed);
-    }
-
     /** @param lesson lesson on an instance; nowhere for the lesson of the data */
     public Pages atStop(Opened.Origin lesson, int changed) {
         return new Pages(tab, optimality, data, wholeDataset, lesson, changed);

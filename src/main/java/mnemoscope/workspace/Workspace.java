@@ -48,8 +48,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     /** A part of the state that can be replaced separately. */
     public sealed interface Part permits Opened, Models, PolicyChoice, OwnPolicies, Cursor, ReplayDisplay, Pages, CompareDisplay,
             TrainingChoice, BenchmarkDisplay, PlayDisplay, StudyDisplay, HindsightDisplay, SensitivityDisplay, ListSelection,
-            Notes, UserEvidence, Legends {
-    }
+            Notes, UserEvidence, Legends {}
 
     /** With a part replaced. */
     public Workspace with(Part changed) {
@@ -98,7 +97,7 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     /** The state that opens other data under a protocol: default policies unless some are chosen, at the default position. */
     public Workspace opening(Opened data, Protocol readings) {
         return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE)
-                .with(pages.atStop(0)).with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
+                .with(pages.atStop(new Opened.Nowhere(), 0)).with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
     }
 
     /** This state with the data, models, cursor, pages and selections of another; undo leaves these unchanged. */

@@ -9,8 +9,7 @@ import java.util.List;
 
 /** A command as a user types it, by itself. */
 public final class CommandCall {
-    private CommandCall() {
-    }
+    private CommandCall() {}
 
     /** @return the exit status */
     public static int run(String... arguments) {

@@ -67,8 +67,7 @@ class FigureCommandTest {
         assertThat(figure("line.svg", "--chart", kind.code())).as(err.toString()).isZero();
         LoadedDataset dataset = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE);
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ShownPolicies.set(new ReplayController(model, wanted -> {
-        }), List.of("recency", "mixed", "clairvoyant"));
+        ShownPolicies.set(new ReplayController(model, wanted -> {}), List.of("recency", "mixed", "clairvoyant"));
         Opening.open(model.context(), dataset, Protocol.bundled());
         model.context().steps().focusPolicy("recency");
         Picture shown = RunningChart.chart(model, kind).orElseThrow().picture();

@@ -37,8 +37,7 @@ final class Harmless {
                     + "|\\$([<>|-]|\\\\(times|pm|leq|geq|infty))\\$|\\{\\}-|[^\\\\{}$&%#_~^<>|\"\\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff])*+");
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069&&[^\n]]");
 
-    private Harmless() {
-    }
+    private Harmless() {}
 
     /** Every file of a folder, each by its kind. @return how many */
     static int folder(Path folder) throws Exception {

@@ -316,6 +316,5 @@ final class InputsStayTest {
             subcommands = {ReplayCommand.class, FigureCommand.class, TrainCommand.class, InspectCommand.class, AuditCommand.class,
                     AnnotateCommand.class, GenerateCommand.class, SolveCommand.class, StudyCommand.class, DiffCommand.class,
                     SnapshotCommand.class})
-    private static final class Commands {
-    }
+    private static final class Commands {}
 }

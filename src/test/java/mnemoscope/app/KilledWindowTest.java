@@ -137,8 +137,7 @@ class KilledWindowTest {
 
     /** Writes so often, or until it is ended; says so when it has written two. */
     static final class Writer {
-        private Writer() {
-        }
+        private Writer() {}
 
         public static void main(String[] given) throws IOException {
             Written what = Written.valueOf(given[0]);

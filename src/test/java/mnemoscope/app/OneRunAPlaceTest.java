@@ -43,8 +43,7 @@ class OneRunAPlaceTest {
 
     /** Has a place until it is ended. */
     static final class Holder {
-        private Holder() {
-        }
+        private Holder() {}
 
         public static void main(String[] given) throws Exception {
             OutputFolder.alone(Path.of(given[0]), () -> {

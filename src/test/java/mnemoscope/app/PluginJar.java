@@ -13,8 +13,7 @@ import javax.tools.ToolProvider;
 
 /** Makes a jar of one policy as its author would: compiled against the program, its class named as a service. */
 public final class PluginJar {
-    private PluginJar() {
-    }
+    private PluginJar() {}
 
     /** The example of the documents. */
     public static Path example(Path folder) throws Exception {

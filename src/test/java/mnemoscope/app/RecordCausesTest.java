@@ -122,7 +122,7 @@ class RecordCausesTest {
         Comparison shown = Camping.compare(DatasetReader
                 .read(LOG, ReadOptions.DEFAULT.withCorrections(Optional.of(labels)), Progress.NONE).conversations().getFirst(),
                 Protocol.bundled(), List.of(new AsLogged(), Baselines.RECENCY));
-        Misses misses = Misses.of(List.of(shown), Progress.NONE);
+        Misses misses = Misses.of(List.of(shown), "", Progress.NONE);
         List<Miss> left = misses.policies().getFirst().of(MissReason.of(MissCause.LEFT_CONTEXT));
         assertThat(left).hasSize(2);
         assertThat(left.getFirst().told()).isEqualTo("m6 left the agent\u2019s context before turn 11: compaction.");
@@ -130,7 +130,7 @@ class RecordCausesTest {
         assertThat(misses.rows()).contains(MissReason.of(MissCause.LEFT_CONTEXT));
         assertThat(new EvidenceLoss(shown, shown.traces().getFirst(), 1).of(1))
                 .contains("left the agent\u2019s context before turn 11: compaction.").doesNotContain("favour", "dropped");
-        assertThat(Misses.of(List.of(Camping.compare(shown.conversation(), Protocol.bundled(), "recency")), Progress.NONE).rows())
+        assertThat(Misses.of(List.of(Camping.compare(shown.conversation(), Protocol.bundled(), "recency")), "", Progress.NONE).rows())
                 .as("no row without a record").doesNotContain(MissReason.of(MissCause.LEFT_CONTEXT));
     }
 }

@@ -13,8 +13,7 @@ class ShutdownErrorFilterTest {
 
     /** A process that says something to its standard errors before its end and while it ends. */
     static final class Ending {
-        private Ending() {
-        }
+        private Ending() {}
 
         public static void main(String[] args) {
             ShutdownErrorFilter.begin();

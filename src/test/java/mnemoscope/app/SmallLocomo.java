@@ -4,8 +4,7 @@ package mnemoscope.app;
 public final class SmallLocomo {
     public static final String TEXT = of("c1", "c2", "c3");
 
-    private SmallLocomo() {
-    }
+    private SmallLocomo() {}
 
     /** Conversations of these ids. */
     public static String of(String... ids) {

@@ -7,8 +7,7 @@ import java.nio.file.Path;
 
 /** The first conversations of the bundled data as a file, for commands that all ten would only make slower. */
 public final class SomeEpisodes {
-    private SomeEpisodes() {
-    }
+    private SomeEpisodes() {}
 
     public static void write(Path file, int count) throws IOException {
         ObjectMapper json = new ObjectMapper();

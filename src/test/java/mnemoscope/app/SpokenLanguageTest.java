@@ -30,8 +30,7 @@ class SpokenLanguageTest {
 
     /** A program of its own, as what was said before keeps its language. */
     static final class German {
-        private German() {
-        }
+        private German() {}
 
         public static void main(String[] args) {
             Texts.speak(Locale.GERMAN);

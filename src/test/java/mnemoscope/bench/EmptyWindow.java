@@ -12,8 +12,7 @@ import javafx.stage.Stage;
 public final class EmptyWindow extends Application {
     /** Starts the application from a class that is none, as the program does. */
     public static final class Start {
-        private Start() {
-        }
+        private Start() {}
 
         public static void main(String[] args) {
             Application.launch(EmptyWindow.class);

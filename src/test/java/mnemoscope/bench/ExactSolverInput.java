@@ -8,8 +8,7 @@ import mnemoscope.optimality.InstanceShape;
 
 /** Prints the instance of {@link OptimalityBenchmark} for the C version (src/test/c/exact_solver.c): items, turns, budget. */
 public final class ExactSolverInput {
-    private ExactSolverInput() {
-    }
+    private ExactSolverInput() {}
 
     public static void main(String[] sizes) {
         int[] size = Arrays.stream(sizes).mapToInt(Integer::parseInt).toArray();

@@ -53,8 +53,7 @@ public class HindsightBenchmark {
         for (ReplayInput input : inputs) {
             for (int budget : new int[]{32, 64, 128}) {
                 HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(budget).with(pool), Double.POSITIVE_INFINITY,
-                        told -> {
-                        }, Progress.NONE);
+                        told -> {}, Progress.NONE);
                 if (!optimum.isProven()) {
                     throw new IllegalStateException(input.episode().id() + " at " + budget + " is not proven.");
                 }

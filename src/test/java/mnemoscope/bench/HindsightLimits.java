@@ -19,8 +19,7 @@ import mnemoscope.text.TokenUnit;
  * and limits in seconds, the last two as lists with commas, e.g. {@code 50000 5000 16,32,64 5,30,120}.
  */
 public final class HindsightLimits {
-    private HindsightLimits() {
-    }
+    private HindsightLimits() {}
 
     public static void main(String[] given) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
@@ -33,8 +32,8 @@ public final class HindsightLimits {
         for (int budget : numbers(given[2])) {
             for (int limit : numbers(given[3])) {
                 long begun = System.nanoTime();
-                HindsightOptimum found = new HindsightCache(8_000_000).solve(input, Protocol.of(budget), limit, false, told -> {
-                }, Progress.NONE);
+                HindsightOptimum found = new HindsightCache(8_000_000).solve(input, Protocol.of(budget), limit, false, told -> {},
+                        Progress.NONE);
                 System.out.println(String.format(Locale.ROOT, "| %,d | %,d s | %.1f s | %,.0f | %,.0f | %s |", budget, limit,
                         (System.nanoTime() - begun) / 1e9, found.reward(), found.bound(),
                         found.isProven() ? "proven" : String.format(Locale.ROOT, "%,.0f", found.gap())));

@@ -46,8 +46,7 @@ public final class ReplayGrowth {
     private static final int LEARNED_AT = 64;
     private static final int[] BUDGETS = {512, 16_384};
 
-    private ReplayGrowth() {
-    }
+    private ReplayGrowth() {}
 
     public static void main(String[] given) {
         int most = given.length > 0 ? Integer.parseInt(given[0]) : 65_536;

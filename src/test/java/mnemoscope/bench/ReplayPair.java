@@ -20,8 +20,7 @@ import java.util.Locale;
 public final class ReplayPair {
     private static final int WARM = 40;
 
-    private ReplayPair() {
-    }
+    private ReplayPair() {}
 
     /** A version, its classes loaded apart from those of the other. */
     private record Side(Object benchmark, Method replay) {

@@ -50,8 +50,7 @@ public final class SolverCost {
     private static final Color MUTED = new Color(0x57606A);
     private static final Color HAIR = new Color(0xE6EAEF);
 
-    private SolverCost() {
-    }
+    private SolverCost() {}
 
     private record Size(int items, int turns, int budget, int delay) {
         Instance instance() {

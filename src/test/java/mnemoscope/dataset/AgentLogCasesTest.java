@@ -55,8 +55,7 @@ class AgentLogCasesTest {
         LoadedDataset read = SampleLogs.read(file, ReadOptions.DEFAULT);
         assertThat(read.info().format()).startsWith(TITLES.get(format(expected)));
         Map<String, Object> found = described(read);
-        Map<String, Object> wanted = MAPPER.convertValue(expected, new com.fasterxml.jackson.core.type.TypeReference<>() {
-        });
+        Map<String, Object> wanted = MAPPER.convertValue(expected, new com.fasterxml.jackson.core.type.TypeReference<>() {});
         found.keySet().retainAll(wanted.keySet());
         wanted.keySet().retainAll(found.keySet());
         assertThat(found).containsKeys("turns", "kinds", "user_messages", "questions", "evictions");

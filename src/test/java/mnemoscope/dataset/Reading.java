@@ -17,8 +17,7 @@ import mnemoscope.task.Progress;
 
 /** Short methods to read texts of a test. JSON may use apostrophes as quotes. */
 public final class Reading {
-    private Reading() {
-    }
+    private Reading() {}
 
     public static LoadedDataset json(Path folder, String content) throws BadInputException {
         return json(folder, content, ReadOptions.DEFAULT);

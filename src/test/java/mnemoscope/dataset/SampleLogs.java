@@ -8,8 +8,7 @@ import mnemoscope.task.Progress;
 public final class SampleLogs {
     private static final Path FOLDER = Path.of("src/test/resources/logs");
 
-    private SampleLogs() {
-    }
+    private SampleLogs() {}
 
     public static Path file(String name) {
         return FOLDER.resolve(name);

@@ -17,8 +17,7 @@ public final class SharedData {
 
     private static final Path FOLDER = Path.of("..", "shared");
 
-    private SharedData() {
-    }
+    private SharedData() {}
 
     public static Path file(String name) {
         Path file = FOLDER.resolve(name);

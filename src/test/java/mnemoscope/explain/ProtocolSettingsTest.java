@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class ProtocolSettingsTest {
     private static List<Setting> of(Protocol protocol, DatasetKind kind) {
-        return ProtocolSettings.of(protocol, kind, ReadOptions.DEFAULT);
+        return ProtocolSettings.of(protocol, kind, ReadOptions.DEFAULT, true, false);
     }
 
     @Test
@@ -68,17 +68,17 @@ class ProtocolSettingsTest {
     void readingsOfLabelsAndCorrections_areNamed() {
         ReadOptions read = ReadOptions.DEFAULT.withLabels(Set.of(LabelSetting.OLD_VALUES, LabelSetting.RANGE_ENDS))
                 .withCorrections(Optional.of(Path.of("some", "fixes.json")));
-        Setting gold = ProtocolSettings.of(Protocol.of(DatasetKind.BEAM), DatasetKind.BEAM, read).get(4);
+        Setting gold = ProtocolSettings.of(Protocol.of(DatasetKind.BEAM), DatasetKind.BEAM, read, true, false).get(4);
         assertThat(gold.brief()).isEqualTo("evidence: old values also count as evidence, corrected by fixes.json");
         assertThat(gold.meaning()).endsWith("fixes.json corrects the labels; each correction is listed under Issues.");
-        assertThat(ProtocolSettings.of(Protocol.of(DatasetKind.REALMEM), DatasetKind.REALMEM, ReadOptions.DEFAULT).get(4).brief())
+        assertThat(ProtocolSettings.of(Protocol.of(DatasetKind.REALMEM), DatasetKind.REALMEM, ReadOptions.DEFAULT, true, false).get(4).brief())
                 .isEqualTo("evidence: as labelled");
     }
 
     @Test
     void stitchingAndGold_areThoseOfTheReading() {
         ReadOptions read = ReadOptions.DEFAULT.withInstances(1).withGold(GoldSetting.SESSION).withAbstention(true);
-        List<Setting> settings = ProtocolSettings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read);
+        List<Setting> settings = ProtocolSettings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read, true, false);
         assertThat(settings.get(4).meaning()).contains("whole answer sessions", "Questions without such turns make no decision");
         assertThat(settings.get(5).value()).isEqualTo(Texts.of("explain.one-instance-a-timeline-value"));
     }

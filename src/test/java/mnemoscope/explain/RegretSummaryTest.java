@@ -18,8 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The hindsight optimum in the window: what the others miss of it, and where it is not available. */
 final class RegretSummaryTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model, wanted -> {
-    });
+    private final ReplayController controller = new ReplayController(model, wanted -> {});
 
     @Test
     void columns_sayRegretAndShare_onlyWhereTheOptimumIsShown() {

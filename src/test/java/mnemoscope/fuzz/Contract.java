@@ -22,8 +22,7 @@ final class Contract {
     private static final long MOST_NANOS = 5_000_000_000L;
     private static final long LOOK_MILLIS = 500;
 
-    private Contract() {
-    }
+    private Contract() {}
 
     /** @return what was broken, in words that are the same for the same fault; empty if nothing was */
     static Optional<String> broken(FuzzedReader reader, Path folder, byte[] content) throws InterruptedException {

@@ -26,8 +26,7 @@ final class Located {
             "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype of|expected one of \\.");
     private static final int AFTER_THE_END = 2;
 
-    private Located() {
-    }
+    private Located() {}
 
     /** @param name of the file @return what is wrong with the place that a sentence names; empty if nothing is */
     static Optional<String> fault(String name, byte[] content, String said) {

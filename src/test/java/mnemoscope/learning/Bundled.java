@@ -20,8 +20,7 @@ import mnemoscope.text.TokenUnit;
 public final class Bundled {
     public static final Protocol AT_64 = Protocol.of(64);
 
-    private Bundled() {
-    }
+    private Bundled() {}
 
     /** The first episodes, measured in content words. */
     public static List<ReplayInput> episodes(int count) throws Exception {

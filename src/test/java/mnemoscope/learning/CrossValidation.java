@@ -19,8 +19,7 @@ import mnemoscope.task.Progress;
  * on the held-out episodes. Nothing is chosen on held-out episodes.
  */
 public final class CrossValidation {
-    private CrossValidation() {
-    }
+    private CrossValidation() {}
 
     /** One held-out episode of one run. */
     public record EpisodeSummary(String episode, Summary summary) {}

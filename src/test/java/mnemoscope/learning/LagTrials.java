@@ -39,8 +39,7 @@ final class LagTrials {
     private static final int FOLDS = 5;
     private static final int[] AGES = {3, 6, 11, 21, 51, 201};
 
-    private LagTrials() {
-    }
+    private LagTrials() {}
 
     public static void main(String[] given) throws Exception {
         List<Conversation> conversations = DatasetReader.read(Path.of(given[0]), ReadOptions.DEFAULT, Progress.NONE)

@@ -25,8 +25,7 @@ import mnemoscope.text.TokenUnit;
 final class LocomoTable {
     private static final List<Integer> BUDGETS = List.of(32, 64, 128);
 
-    private LocomoTable() {
-    }
+    private LocomoTable() {}
 
     static List<ReplayInput> read(Path file) throws Exception {
         var dataset = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);

@@ -29,8 +29,7 @@ import mnemoscope.text.TokenUnit;
  * locomo10.json 10,11 32,64,128 session-end evidence whole no-worth}.
  */
 final class LocomoTrials {
-    private LocomoTrials() {
-    }
+    private LocomoTrials() {}
 
     static Map<String, UnaryOperator<TrainingSettings>> variants() {
         Map<String, UnaryOperator<TrainingSettings>> variants = new LinkedHashMap<>();

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.file.BundledModel;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.ConversationKind;
@@ -31,7 +32,7 @@ class OutOfRangeFeatureTest {
             .mapToObj(k -> "met " + (char) ('A' + k % 26) + "a" + (char) ('a' + k / 26) + "o").collect(Collectors.joining(", "));
 
     private static Trace replayed(ReplayInput input) {
-        return Replayer.run(input, BundledModel.policy(), Protocol.of(128), Progress.NONE);
+        return Replayer.run(input, BundledModel.policy(LearnedKind.FORESIGHT), Protocol.of(128), Progress.NONE);
     }
 
     @Test

@@ -46,8 +46,7 @@ final class ToolTrials {
     private static final int[] BUDGETS = {4_000, 8_000, 16_000, 32_000};
     private static final Hyperparameters NETWORK = new Hyperparameters(16, 4, 0.001, 1e-5, 1, 64, 1);
 
-    private ToolTrials() {
-    }
+    private ToolTrials() {}
 
     public static void main(String[] arguments) throws Exception {
         LoadedDataset data = DatasetReader.read(Path.of(arguments[0]), ReadOptions.DEFAULT, Progress.NONE);

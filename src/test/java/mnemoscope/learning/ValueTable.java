@@ -36,8 +36,7 @@ final class ValueTable {
     private static final int SPLITS = 20;
     private static final int FACTORS = 4;
 
-    private ValueTable() {
-    }
+    private ValueTable() {}
 
     /**
      * A history at its end.

@@ -13,8 +13,7 @@ import mnemoscope.task.Progress;
 
 /** The word value of each turn, taken from a replay that drops nothing. */
 final class WorthProbe {
-    private WorthProbe() {
-    }
+    private WorthProbe() {}
 
     /** One value per turn; 0 for turns that have not arrived by the last question. */
     static double[] of(WordWorth worth, ReplayInput input) {

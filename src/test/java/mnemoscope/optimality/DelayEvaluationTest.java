@@ -86,8 +86,7 @@ class DelayEvaluationTest {
         ScoreTablePolicy mixed = ScoreTablePolicy.mixed(mdp);
         assertThat(DelayEvaluation.knows(mdp, mixed)).isFalse();
         assertThat(PolicyEvaluation.value(mdp, mixed, Progress.NONE))
-                .isCloseTo(EnumeratedEvaluation.of(mdp, mixed, (t, state, choice) -> {
-                }), within(CLOSE));
+                .isCloseTo(EnumeratedEvaluation.of(mdp, mixed, (t, state, choice) -> {}), within(CLOSE));
     }
 
     @Test

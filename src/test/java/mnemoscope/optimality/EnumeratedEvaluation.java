@@ -10,8 +10,7 @@ final class EnumeratedEvaluation {
         void visit(int turn, State state, TurnChoice choice);
     }
 
-    private EnumeratedEvaluation() {
-    }
+    private EnumeratedEvaluation() {}
 
     static double of(RetentionMdp mdp, InstancePolicy policy, Visitor visitor) {
         double[][] demand = mdp.instance().demand();

@@ -7,8 +7,7 @@ import mnemoscope.random.Draw;
 
 /** Instances for property tests: n 2 to 8, T 1 to 12, B 0 to 6, any numbers in the ranges of SPEC 8. */
 final class RandomInstance {
-    private RandomInstance() {
-    }
+    private RandomInstance() {}
 
     static Instance withDelay(Draw draw, int most) {
         return of(draw.between(2, 8), draw.between(1, 12), draw.between(0, 6), draw.between(1, most), draw.seed());

@@ -186,8 +186,7 @@ final class ReplayerTest {
     void cancelledReplay_stops() {
         Progress cancelled = new Progress() {
             @Override
-            public void at(double fraction, String what) {
-            }
+            public void at(double fraction, String what) {}
 
             @Override
             public boolean isCancelled() {
@@ -208,8 +207,7 @@ final class ReplayerTest {
         public PolicyRun start(RandomGenerator random) {
             return new PolicyRun() {
                 @Override
-                public void score(Observation seen, ScoreSheet sheet) {
-                }
+                public void score(Observation seen, ScoreSheet sheet) {}
 
                 @Override
                 public void select(Observation seen, ScoreSheet sheet) {

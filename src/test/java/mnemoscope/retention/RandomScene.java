@@ -8,8 +8,7 @@ public final class RandomScene {
     private static final String[] WORDS = {"cat", "dog", "bird", "fish", "Paris", "Rome", "job", "wedding", "will", "7", "the",
             "!"};
 
-    private RandomScene() {
-    }
+    private RandomScene() {}
 
     public static Scene of(long seed, int parts) {
         return of(seed, seed, parts, parts);

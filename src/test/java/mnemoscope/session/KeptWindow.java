@@ -7,8 +7,7 @@ import mnemoscope.workspace.Workspace;
 
 /** Another program of the user with a window that keeps its work, told by its budget; until its input ends. */
 final class KeptWindow {
-    private KeptWindow() {
-    }
+    private KeptWindow() {}
 
     public static void main(String[] args) throws IOException {
         try (RecoverySessions kept = new RecoverySessions(Path.of(args[0]))) {

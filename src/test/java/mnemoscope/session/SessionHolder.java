@@ -7,8 +7,7 @@ import java.nio.file.Path;
 
 /** Another program of the user that has a session open, until its input ends. */
 public final class SessionHolder {
-    private SessionHolder() {
-    }
+    private SessionHolder() {}
 
     public static void main(String[] args) throws IOException {
         try (SessionLock lock = SessionLock.take(Path.of(args[0]), Path.of(args[1])).orElseThrow()) {

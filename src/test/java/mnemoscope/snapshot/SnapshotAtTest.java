@@ -41,8 +41,9 @@ class SnapshotAtTest {
         SnapshotOptions options = new SnapshotOptions(1100, 700, Optional.empty(), OptionalInt.empty(), List.of(),
                 OptionalInt.empty(), Optional.empty(), Optional.of(saved), Optional.empty(), List.of(Theme.LIGHT),
                 EnumSet.of(Scene.SCREENS));
-        assertThatExceptionOfType(BadInputException.class).isThrownBy(() -> Snapshots.walk(source, options, (state, window) -> {
-        })).withMessageContaining("0".repeat(64)).withMessageContaining(now);
+        assertThatExceptionOfType(BadInputException.class)
+                .isThrownBy(() -> Snapshots.walk(source, options, (state, window) -> {})).withMessageContaining("0".repeat(64))
+                .withMessageContaining(now);
     }
 
     /** In English first, so that what classes keep of the language they were loaded in is what other tests expect. */

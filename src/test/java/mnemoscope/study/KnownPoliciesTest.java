@@ -12,6 +12,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mnemoscope.learning.file.BundledModel;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.AnnotationUse;
 import mnemoscope.retention.Policy;
@@ -80,7 +81,7 @@ class KnownPoliciesTest {
 
     @Test
     void foresight_isReadyByTheModelOfTheProgram_whereStudiesTrainIt() {
-        assertThat(KnownPolicies.create("foresight", DatasetKind.OWN)).isSameAs(BundledModel.policy());
+        assertThat(KnownPolicies.create("foresight", DatasetKind.OWN)).isSameAs(BundledModel.policy(LearnedKind.FORESIGHT));
         assertThat(KnownPolicies.isEverywhere("foresight")).isTrue();
         assertThat(KnownPolicies.untrained(DatasetKind.OWN).map(Policy::name)).doesNotContain("foresight");
         BenchmarkPolicy inAStudy = BenchmarkPolicy.of("foresight", DatasetKind.LOCOMO);

@@ -7,8 +7,7 @@ import java.util.function.BooleanSupplier;
 public final class Eventually {
     private static final long MOST = 600_000_000_000L;
 
-    private Eventually() {
-    }
+    private Eventually() {}
 
     /** @param meanwhile repeated by the waiting thread, such as polling runs */
     public static void holds(BooleanSupplier condition, Runnable meanwhile) {

@@ -8,8 +8,7 @@ import java.util.function.UnaryOperator;
 
 /** Queues that run work, hooks included, where a test says. */
 public final class Queues {
-    private Queues() {
-    }
+    private Queues() {}
 
     /** Runs all work at once on the submitting thread. */
     public static JobQueue atOnce() {
@@ -29,9 +28,6 @@ public final class Queues {
 
     /** Nothing follows a job. */
     public static <T> Job.Hooks<T> nothing() {
-        return new Job.Hooks<>(result -> {
-        }, thrown -> {
-        }, () -> {
-        });
+        return new Job.Hooks<>(result -> {}, thrown -> {}, () -> {});
     }
 }

@@ -22,8 +22,7 @@ class WorkSlotsTest {
     }
 
     private void submit(String name) {
-        submit(name, () -> {
-        });
+        submit(name, () -> {});
     }
 
     @Test

@@ -15,8 +15,7 @@ class TextAnalyzerTest {
     @Test
     void english_isReusable() {
         TextAnalyzer english = TextAnalyzer.ENGLISH;
-        english.eachWord("first", word -> {
-        });
+        english.eachWord("first", word -> {});
         List<String> found = new ArrayList<>();
         english.eachWord("Running runs", found::add);
         assertThat(found).containsExactly("run", "run");

@@ -12,6 +12,7 @@ import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.file.BundledModel;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
@@ -27,9 +28,9 @@ class AvailablePoliciesTest {
 
     @Test
     void foresight_isThereWithoutTraining_andOneThatIsTrainedStandsBesideIt() {
-        assertThat(available.find("foresight", DatasetKind.LOCOMO)).contains(BundledModel.policy());
-        assertThat(BundledModel.policy().description().title()).isEqualTo("Foresight (bundled)");
-        assertThat(BundledModel.policy().description().summary()).contains("chats between people", "with an assistant");
+        assertThat(available.find("foresight", DatasetKind.LOCOMO)).contains(BundledModel.policy(LearnedKind.FORESIGHT));
+        assertThat(BundledModel.policy(LearnedKind.FORESIGHT).description().title()).isEqualTo("Foresight (bundled)");
+        assertThat(BundledModel.policy(LearnedKind.FORESIGHT).description().summary()).contains("chats between people", "with an assistant");
     }
 
     /** In classes of its own, because another test may have read the models. */

@@ -215,16 +215,11 @@ public final class LocomoReader {
     /**
      * Gold turn ids as LoCoMo writes them (SPEC 1): every match of {@code D:?(\d+):(\d+)} in every string, without leading zeros,
      * without ids of missing turns, as a set. Labels that are not a plain turn id are reported as repaired.
+     *
+     * @param turns index of each turn by its id in the form of {@link #plain}
      */
-    static final class Evidence {
+    record Evidence(Map<String, Integer> turns) {
         private static final Pattern ID = Pattern.compile("D:?0*([0-9]+):0*([0-9]+)");
-
-        private final Map<String, Integer> turns;
-
-        /** @param turns index of each turn by its id in the form of {@link #plain} */
-        Evidence(Map<String, Integer> turns) {
-            this.turns = turns;
-        }
 
         /** An id without leading zeros; any other text unchanged. */
         static String plain(String id) {

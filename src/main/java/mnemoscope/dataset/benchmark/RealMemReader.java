@@ -28,12 +28,10 @@ import mnemoscope.model.Turn;
  * Reads RealMem (AvatarMemory/RealMemBench): the sessions of one person in file order, with questions placed where they were
  * asked, each before its own turn arrives. The answer names the memory entries it used; each leads, by the entry extracted in its
  * session, to its source turn.
+ *
+ * @param wholeOnly whether a question makes a decision only if all of its memory entries are found
  */
-public final class RealMemReader {
-    private final Json json;
-    private final Report report;
-    private final boolean wholeOnly;
-
+public record RealMemReader(Json json, Report report, boolean wholeOnly) {
     /** One person under construction, session by session. */
     private static final class Person {
         private final List<Session> sessions = new ArrayList<>();
@@ -54,13 +52,6 @@ public final class RealMemReader {
     private record Used(String session, String content) {}
 
     private record Asked(String id, String category, int turn, List<Used> used) {}
-
-    /** @param wholeOnly whether a question makes a decision only if all of its memory entries are found */
-    public RealMemReader(Json json, Report report, boolean wholeOnly) {
-        this.json = json;
-        this.report = report;
-        this.wholeOnly = wholeOnly;
-    }
 
     public List<Conversation> read() throws BadInputException {
         List<Conversation> conversations = new ArrayList<>();

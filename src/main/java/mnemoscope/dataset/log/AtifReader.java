@@ -1,10 +1,8 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
@@ -14,38 +12,22 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /** Reads agents' trajectories in ATIF, version 1: steps with a message, tool calls and their results. */
-public final class AtifReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-
+public final class AtifReader extends JsonLogReader {
     public AtifReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("dataset.an-atif-trajectory"), () -> {
-            Map<String, JsonNode> fields = new LinkedHashMap<>();
-            json.object(Texts.of("dataset.an-atif-trajectory"), field -> {
-                switch (field) {
-                    case "session_id", "agent", "steps" -> fields.put(field, json.tree());
-                    default -> json.skipUnread();
-                }
-            });
-            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.STEPS);
-            JsonNode nothing = JsonTree.of("");
-            draft.id = fields.getOrDefault("session_id", nothing).asText("");
-            draft.pin(TurnKind.SYSTEM, JsonTree.compact(fields.getOrDefault("agent", nothing).path("tool_definitions")));
-            for (JsonNode step : fields.getOrDefault("steps", nothing)) {
+        return objects(Texts.of("dataset.an-atif-trajectory"), () -> {
+            JsonNode fields = fields(Texts.of("dataset.an-atif-trajectory"), Set.of("session_id", "agent", "steps"));
+            LogDraft draft = begin(DatasetInfo.STEPS);
+            draft.id = fields.path("session_id").asText("");
+            draft.pin(TurnKind.SYSTEM, JsonTree.compact(fields.path("agent").path("tool_definitions")));
+            for (JsonNode step : fields.path("steps")) {
                 draft.record(() -> add(step, draft));
             }
-            drafts.add(draft);
         });
-        return drafts;
     }
 
     private static void add(JsonNode step, LogDraft draft) {

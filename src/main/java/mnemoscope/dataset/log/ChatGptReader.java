@@ -3,13 +3,11 @@ package mnemoscope.dataset.log;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
-import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
@@ -19,34 +17,21 @@ import mnemoscope.model.TurnKind;
  * Reads the export of ChatGPT. A conversation is a tree of messages, with a branch for each edit: the path from the root to the
  * current message is read, and messages on other branches are counted.
  */
-public final class ChatGptReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-
+public final class ChatGptReader extends JsonLogReader {
     public ChatGptReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("dataset.a-chatgpt-conversation"), () -> {
-            Map<String, JsonNode> fields = new LinkedHashMap<>();
-            json.object(Texts.of("dataset.a-chatgpt-conversation"), field -> {
-                switch (field) {
-                    case "title", "current_node", "conversation_id", "id", "mapping" -> fields.put(field, json.tree());
-                    default -> json.skipUnread();
-                }
-            });
-            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
-            JsonNode nothing = JsonTree.of("");
-            draft.id = fields.getOrDefault("conversation_id", fields.getOrDefault("id", nothing)).asText("");
-            draft.title = fields.getOrDefault("title", nothing).asText("");
-            JsonNode mapping = fields.getOrDefault("mapping", nothing);
-            List<JsonNode> way = way(mapping, fields.getOrDefault("current_node", nothing).asText(""));
+        return objects(Texts.of("dataset.a-chatgpt-conversation"), () -> {
+            JsonNode fields = fields(Texts.of("dataset.a-chatgpt-conversation"),
+                    Set.of("title", "current_node", "conversation_id", "id", "mapping"));
+            LogDraft draft = begin(DatasetInfo.MESSAGES);
+            draft.id = fields.path(fields.has("conversation_id") ? "conversation_id" : "id").asText("");
+            draft.title = fields.path("title").asText("");
+            JsonNode mapping = fields.path("mapping");
+            List<JsonNode> way = way(mapping, fields.path("current_node").asText(""));
             for (JsonNode message : way) {
                 draft.record(() -> add(message, draft));
             }
@@ -55,9 +40,7 @@ public final class ChatGptReader implements LogReader {
                 all += node.path("message").isObject() ? 1 : 0;
             }
             draft.fates().became(RecordFates.OTHER_BRANCHES, all - way.size());
-            drafts.add(draft);
         });
-        return drafts;
     }
 
     /** The messages from the root to the current one. */

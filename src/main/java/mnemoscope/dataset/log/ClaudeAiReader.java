@@ -1,7 +1,6 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.List;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
@@ -14,23 +13,16 @@ import mnemoscope.model.TurnKind;
  * Reads the export of Claude.ai. Since 2025 the messages of a conversation are a tree with a branch for each edit; the last
  * message ends the current branch. Older messages name no parents and are read in the order of the file.
  */
-public final class ClaudeAiReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-
+public final class ClaudeAiReader extends JsonLogReader {
     public ClaudeAiReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
+        return objects(Texts.of("file.an-object"), () -> {
             JsonNode conversation = json.tree();
-            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
+            LogDraft draft = begin(DatasetInfo.MESSAGES);
             draft.id = conversation.path("uuid").asText("");
             draft.title = conversation.path("name").asText("");
             List<JsonNode> all = conversation.path("chat_messages").valueStream().toList();
@@ -42,9 +34,7 @@ public final class ClaudeAiReader implements LogReader {
                 draft.record(() -> add(message, draft));
             }
             draft.fates().became(RecordFates.OTHER_BRANCHES, all.size() - tree.entries().size());
-            drafts.add(draft);
         });
-        return drafts;
     }
 
     /** The last message of the current branch, which exports of a single conversation name. */

@@ -20,7 +20,7 @@ import mnemoscope.model.LogOrigin;
 import mnemoscope.model.TurnKind;
 
 /** Reads a session of Claude Code, one JSON object per line (src/docs/formats/logs.md). */
-public final class ClaudeCodeReader implements LogReader {
+public final class ClaudeCodeReader extends JsonLogReader {
     private static final String CONTINUED = "This session is being continued from a previous conversation";
     /** Known line types without a message. */
     private static final Set<String> WITHOUT_MESSAGE = Set.of("system", "progress", "summary", "file-history-snapshot",
@@ -30,8 +30,6 @@ public final class ClaudeCodeReader implements LogReader {
     /** Types of lines with a title, the strongest last. */
     private static final List<String> TITLES = List.of("summary", "ai-title", "custom-title");
 
-    private final Json json;
-    private final Report report;
     private final RecordFates fates = new RecordFates(DatasetInfo.LINES);
     private final LogDraft draft;
     private final ClaudeCodeTree tree = new ClaudeCodeTree();
@@ -42,8 +40,7 @@ public final class ClaudeCodeReader implements LogReader {
     private int titled;
 
     public ClaudeCodeReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
+        super(json, report, leadMessages);
         draft = new LogDraft(leadMessages, fates);
         draft.agent = "Claude Code";
     }

@@ -22,8 +22,7 @@ public final class ClineScreen {
      */
     record Cut(int after, int from, int to) {}
 
-    private ClineScreen() {
-    }
+    private ClineScreen() {}
 
     /** The file beside a log. */
     public static Path beside(Path log) {

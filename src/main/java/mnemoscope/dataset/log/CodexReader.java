@@ -20,13 +20,11 @@ import mnemoscope.model.LogOrigin;
 import mnemoscope.model.TurnKind;
 
 /** Reads a session of Codex ("rollout"), consecutive JSON values (src/docs/formats/logs.md). */
-public final class CodexReader implements LogReader {
+public final class CodexReader extends JsonLogReader {
     /** Tokens of the latest user messages that Codex keeps in a compaction that does not list the kept turns. */
     private static final int KEPT_TOKENS = 20_000;
     private static final int BYTES_A_TOKEN = 4;
 
-    private final Json json;
-    private final Report report;
     private final LogDraft draft;
     private final List<CodexItem> items = new ArrayList<>();
     private final Set<String> typed = new HashSet<>();
@@ -35,8 +33,7 @@ public final class CodexReader implements LogReader {
     private boolean begun;
 
     public CodexReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
+        super(json, report, leadMessages);
         draft = new LogDraft(leadMessages, DatasetInfo.LINES);
         draft.agent = "Codex";
     }

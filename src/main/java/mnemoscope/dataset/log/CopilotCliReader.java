@@ -21,14 +21,12 @@ import mnemoscope.model.TurnKind;
  * Reads a session of Copilot CLI, an event per line. A compaction replaces what had arrived when it began; a truncation drops the
  * first messages.
  */
-public final class CopilotCliReader implements LogReader {
+public final class CopilotCliReader extends JsonLogReader {
     private static final String OF_SESSION = "session.";
     /** Events that hold no message, by the first part of their type. */
     private static final Pattern WITHOUT_MESSAGE = Pattern.compile("(session|assistant|tool|permission|hook|skill|abort|subagent|"
             + "user_input|elicitation|command|external_tool|exit_plan_mode|pending_messages|mcp|model)\\b.*");
 
-    private final Json json;
-    private final Report report;
     private final LogDraft draft;
     /** By turn, the number of its event. */
     private final Map<Integer, Integer> events = new HashMap<>();
@@ -38,8 +36,7 @@ public final class CopilotCliReader implements LogReader {
     private int begun = -1;
 
     public CopilotCliReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
+        super(json, report, leadMessages);
         draft = new LogDraft(leadMessages, DatasetInfo.LINES);
     }
 

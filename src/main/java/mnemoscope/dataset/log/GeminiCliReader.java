@@ -19,13 +19,9 @@ import mnemoscope.model.TurnKind;
  * Reads a session of Gemini CLI: one object, or since 0.39 a line per change. A message that is written again with its id counts
  * as it stands last; a rewind takes messages back; a compression sets the whole list.
  */
-public final class GeminiCliReader implements LogReader {
+public final class GeminiCliReader extends JsonLogReader {
     private static final Set<String> NOTICES = Set.of("info", "error", "warning");
 
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
     /** What happened, in order. */
     private final List<Event> events = new ArrayList<>();
     /** The messages of the list as it is now, by their ids. */
@@ -54,9 +50,7 @@ public final class GeminiCliReader implements LogReader {
     private record Event(Message message, Cause cause, List<Message> left, List<Message> fresh) {}
 
     public GeminiCliReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override

@@ -1,12 +1,11 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
@@ -22,33 +21,20 @@ import mnemoscope.model.TurnKind;
  * Reads sessions of Goose: the export as JSON, and the JSON lines of earlier releases. A message says whether the agent and
  * whether the user sees it: one that only the agent sees is a summary, at which what the agent no longer sees has left.
  */
-public final class GooseReader implements LogReader {
+public final class GooseReader extends JsonLogReader {
     private static final Pattern HARNESS = Pattern.compile("(?s)<info-msg>.*</info-msg>");
-
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
+    private static final Set<String> READ = Set.of("conversation", "role", "content", "metadata", "id", "name", "description");
 
     public GooseReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
         List<JsonNode> lines = new ArrayList<>();
         String[] title = {""};
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
-            ObjectNode object = JsonNodeFactory.instance.objectNode();
-            json.object(field -> {
-                switch (field) {
-                    case "conversation", "role", "content", "metadata", "id", "name", "description" ->
-                        object.set(field, json.tree());
-                    default -> json.skipUnread();
-                }
-            });
+        objects(Texts.of("file.an-object"), () -> {
+            JsonNode object = fields(Texts.of("file.an-object"), READ);
             String named = object.path("name").asText(object.path("description").asText(""));
             if (object.path("conversation").isArray()) {
                 List<JsonNode> messages = new ArrayList<>();
@@ -68,10 +54,9 @@ public final class GooseReader implements LogReader {
     }
 
     private void session(String id, String title, List<JsonNode> messages) throws BadInputException {
-        LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
+        LogDraft draft = begin(DatasetInfo.MESSAGES);
         draft.id = id;
         draft.title = title;
-        drafts.add(draft);
         // turns that the agent no longer sees at the end of the session
         BitSet unseen = new BitSet();
         boolean afterSummary = false;

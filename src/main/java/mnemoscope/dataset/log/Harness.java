@@ -14,8 +14,7 @@ final class Harness {
             "<ide_diagnostics", "[Request interrupted by user", "Caveat: The messages below", "<teammate-message",
             "Another Claude session sent a message:", "<cross-session-message", "<session_context", "<environment_details");
 
-    private Harness() {
-    }
+    private Harness() {}
 
     static boolean wrote(String text) {
         return STARTS.stream().anyMatch(text::startsWith);

@@ -88,8 +88,7 @@ public final class InspectArchive implements LogReader {
 
         /** The archive stays open for its next entry. */
         @Override
-        public void close() {
-        }
+        public void close() {}
     }
 
     /** @param file name of the file, for messages */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.dataset.draft.Report;
@@ -22,19 +23,12 @@ import mnemoscope.model.TurnKind;
  * Reads logs of Inspect (UK AI Security Institute) as JSON: each sample is a conversation. A message that summarises what
  * went before is a compaction, after which the agent has the system prompt, the input of the sample and the summary.
  */
-public final class InspectReader implements LogReader {
+public final class InspectReader extends JsonLogReader {
     /** A text that stands once in the sample, under its hash. */
     private static final Pattern ATTACHMENT = Pattern.compile("attachment://([0-9a-f]{8,64})");
 
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-
     public InspectReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
@@ -47,8 +41,7 @@ public final class InspectReader implements LogReader {
 
     /** The conversations of all samples, which may be none. */
     List<LogDraft> samples() throws BadInputException {
-        LogReader.items(json, report, Texts.of("file.an-object"), this::document);
-        return drafts;
+        return objects(Texts.of("file.an-object"), this::document);
     }
 
     /** A log with its samples, or one sample. */
@@ -78,20 +71,14 @@ public final class InspectReader implements LogReader {
 
     /** Events are large, so only those of a compaction are kept. */
     private void compaction(List<JsonNode> compactions) throws BadInputException {
-        ObjectNode event = JsonNodeFactory.instance.objectNode();
-        json.object(field -> {
-            switch (field) {
-                case "event", "type", "tokens_before" -> event.set(field, json.tree());
-                default -> json.skipUnread();
-            }
-        });
+        JsonNode event = fields(Texts.of("file.an-object"), Set.of("event", "type", "tokens_before"));
         if (event.path("event").asText("").equals("compaction") && event.path("type").asText("summary").equals("summary")) {
             compactions.add(event);
         }
     }
 
     private void sample(JsonNode sample, List<JsonNode> compactions) throws BadInputException {
-        LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
+        LogDraft draft = begin(DatasetInfo.MESSAGES);
         int epoch = sample.path("epoch").asInt(1);
         draft.id = sample.path("id").asText("") + (epoch > 1 ? " epoch " + epoch : "");
         BitSet input = new BitSet();
@@ -117,7 +104,6 @@ public final class InspectReader implements LogReader {
                 }
             });
         }
-        drafts.add(draft);
     }
 
     private static void message(JsonNode message, JsonNode sample, LogDraft draft) {

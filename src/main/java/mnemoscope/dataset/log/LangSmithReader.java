@@ -11,21 +11,14 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /** Reads runs of LangSmith, one or many, also nested in their parents. Calls are the runs of type {@code llm}. */
-public final class LangSmithReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final TracedCalls calls;
-
+public final class LangSmithReader extends TraceReader {
     public LangSmithReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        calls = new TracedCalls(DatasetInfo.SPANS, leadMessages);
+        super(json, report, leadMessages, DatasetInfo.SPANS, Texts.of("file.an-object"));
     }
 
     @Override
-    public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> run(json.tree()));
-        return calls.conversations(json.file());
+    void object() throws BadInputException {
+        run(json.tree());
     }
 
     private void run(JsonNode run) {

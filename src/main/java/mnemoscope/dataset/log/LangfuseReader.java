@@ -2,11 +2,10 @@ package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import mnemoscope.dataset.draft.Report;
@@ -18,46 +17,37 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /** Reads exports of Langfuse: a trace with its observations, or a list of either. Calls are the generations with messages. */
-public final class LangfuseReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final TracedCalls calls;
+public final class LangfuseReader extends TraceReader {
     /** The ids of observations around a call: they repeat its messages. */
     private final Set<String> around = new HashSet<>();
     /** Hashes of the messages that were sent before. */
     private final Set<Integer> heard = new HashSet<>();
 
     public LangfuseReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        calls = new TracedCalls(DatasetInfo.OBSERVATIONS, leadMessages);
+        super(json, report, leadMessages, DatasetInfo.OBSERVATIONS, Texts.of("dataset.a-langfuse-trace"));
+    }
+
+    /** A trace with its observations, or one observation. */
+    @Override
+    void object() throws BadInputException {
+        ObjectNode own = JsonNodeFactory.instance.objectNode();
+        json.object(Texts.of("dataset.a-langfuse-trace"), field -> {
+            if (field.equals("observations")) {
+                own.putNull(field);
+                json.array(k -> observation(json.tree()));
+            } else {
+                own.set(field, json.tree());
+            }
+        });
+        if (!own.has("observations")) {
+            observation(own);
+        }
     }
 
     @Override
-    public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("dataset.a-langfuse-trace"), () -> {
-            ObjectFields own = new ObjectFields();
-            json.object(Texts.of("dataset.a-langfuse-trace"), field -> {
-                if (field.equals("observations")) {
-                    own.observations = true;
-                    json.array(k -> observation(json.tree()));
-                } else {
-                    own.fields.put(field, json.tree());
-                }
-            });
-            if (!own.observations) {
-                observation(JsonNodeFactory.instance.objectNode().setAll(own.fields));
-            }
-        });
+    void ended() {
         around.remove("");
         calls.leaveOut(around);
-        return calls.conversations(json.file());
-    }
-
-    /** An object that is a trace or an observation. */
-    private static final class ObjectFields {
-        private final Map<String, JsonNode> fields = new LinkedHashMap<>();
-        private boolean observations;
     }
 
     private void observation(JsonNode observation) {

@@ -1,13 +1,11 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,46 +26,30 @@ import mnemoscope.model.TurnKind;
  * either as one JSON string. The file lists the turns in context at its end; earlier drops are only known from the note of a
  * compaction.
  */
-public final class LettaReader implements LogReader {
+public final class LettaReader extends JsonLogReader {
     private static final Pattern HIDDEN = Pattern
             .compile("prior messages (\\([0-9]+ of [0-9]+ total messages\\) )?have been hidden");
     private static final Set<String> HARNESS = Set.of("heartbeat", "login", "system_alert", "system_message");
     private static final Set<String> READ = Set.of("agents", "blocks", "agent_type", "core_memory", "in_context_message_indices",
             "messages", "system", "name", "id");
 
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-
     public LettaReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("dataset.a-letta-file"), this::document);
-        return drafts;
+        return objects(Texts.of("dataset.a-letta-file"), this::document);
     }
 
     private void document() throws BadInputException {
-        Map<String, JsonNode> top = new LinkedHashMap<>();
-        json.object(Texts.of("dataset.a-letta-file"), field -> {
-            if (READ.contains(field)) {
-                top.put(field, json.tree());
-            }
-        });
-        JsonNode nothing = JsonTree.of("");
-        if (!top.containsKey("agents")) {
-            List<JsonNode> memory = new ArrayList<>();
-            top.getOrDefault("core_memory", nothing).forEach(memory::add);
-            agent(JsonNodeFactory.instance.objectNode().setAll(top), memory);
+        JsonNode top = fields(Texts.of("dataset.a-letta-file"), READ);
+        if (!top.has("agents")) {
+            agent(top, top.path("core_memory").valueStream().toList());
             return;
         }
         Map<String, JsonNode> blocks = new HashMap<>();
-        top.getOrDefault("blocks", nothing).forEach(block -> blocks.put(block.path("id").asText(""), block));
+        top.path("blocks").forEach(block -> blocks.put(block.path("id").asText(""), block));
         for (JsonNode agent : top.get("agents")) {
             List<JsonNode> memory = new ArrayList<>();
             agent.path("block_ids").forEach(id -> {
@@ -80,7 +62,7 @@ public final class LettaReader implements LogReader {
     }
 
     private void agent(JsonNode given, List<JsonNode> memory) throws BadInputException {
-        LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
+        LogDraft draft = begin(DatasetInfo.MESSAGES);
         draft.id = given.path("name").asText(given.path("id").asText(""));
         draft.pin(TurnKind.SYSTEM, MessageItems.textOf(given.path("system")));
         memory.forEach(
@@ -102,7 +84,6 @@ public final class LettaReader implements LogReader {
         if (held.isPresent() && !atEnd.equals(draft.context())) {
             become(draft, atEnd, AgentLog.Cause.END);
         }
-        drafts.add(draft);
     }
 
     private static void become(LogDraft draft, BitSet now, AgentLog.Cause cause) {

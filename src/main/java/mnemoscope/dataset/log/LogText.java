@@ -8,8 +8,7 @@ import mnemoscope.model.BadInputException;
 
 /** Texts of logs: the text in the contents of a message, and the written form of a call. */
 final class LogText {
-    private LogText() {
-    }
+    private LogText() {}
 
     /**
      * The texts of the value under the cursor: a string itself, the {@code text} of an object or title and address of a page, the

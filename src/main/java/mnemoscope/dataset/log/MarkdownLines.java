@@ -13,8 +13,7 @@ import mnemoscope.model.Texts;
 
 /** A log in Markdown, line by line, in strict UTF-8; lines end as on Unix or on Windows. */
 final class MarkdownLines {
-    private MarkdownLines() {
-    }
+    private MarkdownLines() {}
 
     /** Reads one line, without its end. */
     @FunctionalInterface

@@ -27,7 +27,7 @@ import mnemoscope.model.TurnKind;
  * Reads sessions of pi and OpenClaw, of Droid, and transcripts of Cursor: a line holds {@code message{role, content}} or an event.
  * The lines of pi are a tree by {@code id} and {@code parentId}, whose last line ends the current branch.
  */
-public final class MessageTreeReader implements LogReader {
+public final class MessageTreeReader extends JsonLogReader {
     private static final Set<String> EVENTS = Set.of("session", "session_start", "session_end", "session_info", "model_change",
             "thinking_level_change", "label", "custom", "todo_state", "agent_turn_outcome");
 
@@ -35,8 +35,6 @@ public final class MessageTreeReader implements LogReader {
     private static final String REDACTED = "[REDACTED]";
     private static final Pattern REMINDER = Pattern.compile("<system-reminder>.*?</system-reminder>", Pattern.DOTALL);
 
-    private final Json json;
-    private final Report report;
     private final LogDraft draft;
     private List<JsonNode> lines = List.of();
     /** By turn, its line. */
@@ -47,8 +45,7 @@ public final class MessageTreeReader implements LogReader {
     private boolean tagged;
 
     public MessageTreeReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
+        super(json, report, leadMessages);
         draft = new LogDraft(leadMessages, DatasetInfo.LINES);
     }
 

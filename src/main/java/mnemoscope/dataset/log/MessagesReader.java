@@ -25,7 +25,7 @@ import mnemoscope.model.TurnKind;
  * Anthropic blocks, Responses items and requests, lines of a batch, rows of WildChat. Such a log has no gold, so each user
  * message after the first ones becomes a question without evidence, asked before the message itself arrives.
  */
-public final class MessagesReader implements LogReader {
+public final class MessagesReader extends JsonLogReader {
     /** Fields of a message or of a list of messages; other fields of a service (model, usage, time) are not read. */
     private static final Set<String> READ = Set.of("role", "content", "name", "id", "title", "tool_calls", "function_call",
             "refusal", "additional_kwargs", "parts", "tool_call_id", "call_id", "type", "arguments", "input", "action", "prompt",
@@ -34,9 +34,6 @@ public final class MessagesReader implements LogReader {
     private static final Set<String> LISTS = Set.of("messages", "conversation", "contents", "chatMessages", "history",
             "chat_history");
 
-    private final Json json;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
     private final Set<String> ids = new HashSet<>();
     /** Items of the open list. */
     private List<MessageItem> items = new ArrayList<>();
@@ -46,10 +43,8 @@ public final class MessagesReader implements LogReader {
     /** Place of the first message without a role; null if there is none. */
     private Supplier<String> nobodys;
 
-    /** @param report unused */
     public MessagesReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override

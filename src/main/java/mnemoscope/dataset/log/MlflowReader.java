@@ -12,24 +12,17 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /** Reads traces of MLflow, whose attributes are JSON in strings. Calls are the spans of a chat model. */
-public final class MlflowReader implements LogReader {
+public final class MlflowReader extends TraceReader {
     private static final Set<String> MODELS = Set.of("CHAT_MODEL", "LLM");
     private static final Set<String> UNKNOWN = Set.of("", "UNKNOWN");
 
-    private final Json json;
-    private final Report report;
-    private final TracedCalls calls;
-
     public MlflowReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        calls = new TracedCalls(DatasetInfo.SPANS, leadMessages);
+        super(json, report, leadMessages, DatasetInfo.SPANS, Texts.of("file.an-object"));
     }
 
     @Override
-    public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> trace(json.tree()));
-        return calls.conversations(json.file());
+    void object() throws BadInputException {
+        trace(json.tree());
     }
 
     private void trace(JsonNode trace) {

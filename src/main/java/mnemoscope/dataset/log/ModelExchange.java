@@ -14,22 +14,15 @@ import mnemoscope.model.TurnKind;
 /**
  * What is sent to a model and what comes back, as frameworks record it: messages, Responses items, requests of Gemini, choices,
  * plain texts, and messages of LangChain in its several forms. A value may be JSON in a string.
+ *
+ * @param unnamed the kind of a text whose message does not name one
  */
-final class ModelExchange {
+record ModelExchange(Function<JsonNode, RecordFates> fatesOf, TurnKind unnamed) {
     /** Fields of a request that hold what is sent, the most usual first. */
     private static final List<String> SENT = List.of("messages", "contents", "input", "prompts", "prompt", "kwargs");
     /** Fields of a response that hold several answers to one input. */
     private static final List<String> CHOICES = List.of("generations", "choices", "candidates");
     private static final List<String> RETURNED = List.of("messages", "output", "message", "response");
-
-    private final Function<JsonNode, RecordFates> fatesOf;
-    /** The kind of a text whose message does not name one. */
-    private final TurnKind unnamed;
-
-    private ModelExchange(Function<JsonNode, RecordFates> fatesOf, TurnKind unnamed) {
-        this.fatesOf = fatesOf;
-        this.unnamed = unnamed;
-    }
 
     /**
      * The items that a request sends; none if it is in no known form.

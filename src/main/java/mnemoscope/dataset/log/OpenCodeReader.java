@@ -2,7 +2,6 @@ package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,15 +23,11 @@ import mnemoscope.model.TurnKind;
  * Reads what {@code opencode export} writes. A user message with a part {@code compaction} asks for one, and the next answer that
  * is a summary does it.
  */
-public final class OpenCodeReader implements LogReader {
+public final class OpenCodeReader extends JsonLogReader {
     /** Types of parts that hold no text of the conversation. */
     private static final Set<String> WITHOUT_TEXT = Set.of("step-start", "step-finish", "snapshot", "patch", "agent", "retry",
             "file", "compaction");
 
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
     private LogDraft draft;
     /** By message, its first turn or that of the next message. */
     private Map<String, Integer> starts;
@@ -42,19 +37,17 @@ public final class OpenCodeReader implements LogReader {
     private JsonNode asked;
 
     public OpenCodeReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
-            draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
+        return objects(Texts.of("file.an-object"), () -> {
             starts = new HashMap<>();
             cleared = new TreeMap<>();
             asked = null;
             JsonNode session = json.tree();
+            draft = begin(DatasetInfo.MESSAGES);
             draft.id = session.path("info").path("id").asText("");
             draft.title = session.path("info").path("title").asText("");
             String undone = session.path("info").path("revert").path("messageID").asText("");
@@ -69,9 +62,7 @@ public final class OpenCodeReader implements LogReader {
                 starts.putIfAbsent(message.path("info").path("id").asText(""), draft.turns());
                 draft.record(() -> message(message.path("info"), message.path("parts")));
             }
-            drafts.add(draft);
         });
-        return drafts;
     }
 
     private void message(JsonNode info, JsonNode parts) {

@@ -22,7 +22,7 @@ import mnemoscope.model.TurnKind;
  * Reads events of OpenHands: a trajectory of its server or command line ({@code action}, {@code observation}), of its software
  * development kit ({@code kind}), or the {@code history} of an evaluation. A condensation names the events that are forgotten.
  */
-public final class OpenHandsReader implements LogReader {
+public final class OpenHandsReader extends JsonLogReader {
     /** Arguments of an action that are no arguments of its tool. */
     private static final Set<String> OWN = Set.of("thought", "blocking", "hidden", "is_static", "is_input", "confirmation_state",
             "security_risk", "impl_source", "wait_for_response", "include_extra", "view_range", "cwd", "safety_risk");
@@ -30,10 +30,6 @@ public final class OpenHandsReader implements LogReader {
     private static final Set<String> NOT_SAID = Set.of("recall", "change_agent_state", "agent_state_changed", "null", "pause",
             "resume", "condensation_request", "agent_condensation");
 
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
     private final List<JsonNode> events = new ArrayList<>();
     private LogDraft draft;
     /** Turns by the id of their event, and of the latest summary. */
@@ -41,14 +37,12 @@ public final class OpenHandsReader implements LogReader {
     private BitSet summary;
 
     public OpenHandsReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
+        objects(Texts.of("file.an-object"), () -> {
             JsonNode object = json.tree();
             List<JsonNode> whole = new ArrayList<>();
             for (String list : List.of("history", "events", "trajectory")) {
@@ -77,11 +71,10 @@ public final class OpenHandsReader implements LogReader {
     }
 
     private void conversation(String id, List<JsonNode> given) throws BadInputException {
-        draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
+        draft = begin(DatasetInfo.MESSAGES);
         draft.id = id;
         turns = new HashMap<>();
         summary = new BitSet();
-        drafts.add(draft);
         List<JsonNode> ordered = new ArrayList<>(given);
         if (ordered.stream().allMatch(event -> event.path("id").isIntegralNumber())) {
             ordered.sort(Comparator.comparingLong(event -> event.path("id").longValue()));

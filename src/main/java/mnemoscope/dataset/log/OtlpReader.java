@@ -2,7 +2,6 @@ package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.List;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.model.BadInputException;
@@ -13,36 +12,26 @@ import mnemoscope.model.Texts;
  * Reads traces in OTLP JSON, also as Tempo exports them: one document, or one request per line. A model call is a span with its
  * messages, by the GenAI conventions of OpenTelemetry, by OpenInference or by OpenLLMetry; other spans are counted.
  */
-public final class OtlpReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final TracedCalls calls;
+public final class OtlpReader extends TraceReader {
     private final SpanCalls spans;
 
     public OtlpReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        calls = new TracedCalls(DatasetInfo.SPANS, leadMessages);
+        super(json, report, leadMessages, DatasetInfo.SPANS, Texts.of("dataset.a-request-of-a-trace"));
         spans = new SpanCalls(calls.fates());
     }
 
-    @Override
-    public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("dataset.a-request-of-a-trace"), () -> request());
-        return calls.conversations(json.file());
-    }
-
     /** An object with nested spans, under the names used by various releases and exporters. */
-    private void request() throws BadInputException {
+    @Override
+    void object() throws BadInputException {
         json.object(Texts.of("dataset.a-request-of-a-trace"), field -> {
             switch (field) {
                 case "resourceSpans", "batches", "scopeSpans", "instrumentationLibrarySpans" ->
-                    json.array(Texts.of("dataset.a-list-of-spans"), k -> request());
+                    json.array(Texts.of("dataset.a-list-of-spans"), k -> object());
                 case "spans" -> json.array(Texts.of("dataset.a-list-of-spans"), k -> span());
                 // answers of Tempo wrap the trace
                 case "trace" -> {
                     if (json.token() == JsonToken.START_OBJECT) {
-                        request();
+                        object();
                     }
                 }
                 default -> json.skipUnread();

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
@@ -15,33 +14,26 @@ import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
 
 /** Reads spans as Phoenix (Arize) exports them: attributes of OpenInference, nested, flat, or as columns of a table. */
-public final class PhoenixReader implements LogReader {
+public final class PhoenixReader extends TraceReader {
     private static final String COLUMN = "attributes.";
 
-    private final Json json;
-    private final Report report;
-    private final TracedCalls calls;
+    private final SpanCalls spans;
 
     public PhoenixReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        calls = new TracedCalls(DatasetInfo.SPANS, leadMessages);
+        super(json, report, leadMessages, DatasetInfo.SPANS, Texts.of("file.an-object"));
+        spans = new SpanCalls(calls.fates());
     }
 
     @Override
-    public List<LogDraft> read() throws BadInputException {
-        SpanCalls spans = new SpanCalls(calls.fates());
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
-            JsonNode object = json.tree();
-            if (object.path("data").isArray()) {
-                object.path("data").forEach(span -> span(span, spans));
-            } else if (isTable(object)) {
-                rows(object).forEach(row -> span(row, spans));
-            } else {
-                span(object, spans);
-            }
-        });
-        return calls.conversations(json.file());
+    void object() throws BadInputException {
+        JsonNode object = json.tree();
+        if (object.path("data").isArray()) {
+            object.path("data").forEach(this::span);
+        } else if (isTable(object)) {
+            rows(object).forEach(this::span);
+        } else {
+            span(object);
+        }
     }
 
     /** Whether each field is a column, with its values by row. */
@@ -58,7 +50,7 @@ public final class PhoenixReader implements LogReader {
         return rows.values();
     }
 
-    private void span(JsonNode span, SpanCalls spans) {
+    private void span(JsonNode span) {
         JsonNode attributes = JsonTree.unwrapped(span.path("attributes"));
         if (!attributes.isObject()) {
             ObjectNode columns = JsonNodeFactory.instance.objectNode();

@@ -21,18 +21,15 @@ import mnemoscope.model.TurnKind;
  * Reads a session of Qwen Code: lines as of Claude Code, which form a tree whose last line ends the current branch, with messages
  * as of Gemini. A compression lists the history after it.
  */
-public final class QwenCodeReader implements LogReader {
+public final class QwenCodeReader extends JsonLogReader {
     private static final Set<String> MESSAGES = Set.of("user", "assistant", "tool_result");
 
-    private final Json json;
-    private final Report report;
     private final LogDraft draft;
     /** Turns by the keys of their items, in order. */
     private final Map<String, List<Integer>> turns = new HashMap<>();
 
     public QwenCodeReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
+        super(json, report, leadMessages);
         draft = new LogDraft(leadMessages, DatasetInfo.LINES);
     }
 

@@ -13,8 +13,7 @@ final class ResponsesItem {
             .compile("(function_call|custom_tool_call|tool_search|computer_call|local_shell_call)_output");
     private static final Pattern ENVIRONMENT = Pattern.compile("<[A-Za-z_\\- ]+>|# AGENTS\\.md instructions");
 
-    private ResponsesItem() {
-    }
+    private ResponsesItem() {}
 
     /** Whether a value is an item of the Responses interface, messages included. */
     static boolean isOne(JsonNode item) {

@@ -1,10 +1,9 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Map;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
 import mnemoscope.file.JsonTree;
@@ -14,46 +13,36 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 
 /** Reads conversations in the ShareGPT format: {@code conversations[{from, value}]}, with a system prompt and tools. */
-public final class ShareGptReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-
+public final class ShareGptReader extends JsonLogReader {
     public ShareGptReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("dataset.a-sharegpt-conversation"), () -> {
-            Map<String, JsonNode> fields = new LinkedHashMap<>();
+        return objects(Texts.of("dataset.a-sharegpt-conversation"), () -> {
+            ObjectNode fields = JsonNodeFactory.instance.objectNode();
             json.object(Texts.of("dataset.a-sharegpt-conversation"), field -> {
                 switch (field) {
-                    case "id", "system", "tools" -> fields.put(field, json.tree());
+                    case "id", "system", "tools" -> fields.set(field, json.tree());
                     case "conversations" -> {
                         if (!json.token().isStructStart()) {
                             throw json.expected(Texts.of("dataset.a-list-of-messages"));
                         }
-                        fields.put(field, json.tree());
+                        fields.set(field, json.tree());
                     }
                     default -> json.skipUnread();
                 }
             });
-            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
-            JsonNode nothing = JsonTree.of("");
-            draft.id = fields.getOrDefault("id", nothing).asText("");
-            draft.pin(TurnKind.SYSTEM, JsonTree.compact(fields.getOrDefault("system", nothing)));
-            String tools = JsonTree.compact(fields.getOrDefault("tools", nothing));
+            LogDraft draft = begin(DatasetInfo.MESSAGES);
+            draft.id = fields.path("id").asText("");
+            draft.pin(TurnKind.SYSTEM, JsonTree.compact(fields.path("system")));
+            String tools = JsonTree.compact(fields.path("tools"));
             draft.pin(TurnKind.SYSTEM, tools.strip().equals("[]") ? "" : tools);
-            for (JsonNode message : fields.getOrDefault("conversations", nothing)) {
+            for (JsonNode message : fields.path("conversations")) {
                 draft.record(() -> add(message, draft));
             }
-            drafts.add(draft);
         });
-        return drafts;
     }
 
     private static void add(JsonNode message, LogDraft draft) {

@@ -30,8 +30,7 @@ final class SpanAttributes {
         put(span.path("attributes"));
     }
 
-    private SpanAttributes() {
-    }
+    private SpanAttributes() {}
 
     /** Attributes of a JSON object, whose nested objects and lists become names such as {@code llm.tools.0.name}. */
     static SpanAttributes flattened(JsonNode attributes) {

@@ -10,20 +10,17 @@ import mnemoscope.file.JsonTree;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.TurnKind;
 
-/** Calls of a model in spans, by the GenAI conventions of OpenTelemetry, by OpenInference or by OpenLLMetry. */
-final class SpanCalls {
+/**
+ * Calls of a model in spans, by the GenAI conventions of OpenTelemetry, by OpenInference or by OpenLLMetry.
+ *
+ * @param fates counts parts of answers without an item
+ */
+record SpanCalls(RecordFates fates) {
     /** Other operations, such as that of an agent around its calls, repeat the messages of these calls. */
     private static final Set<String> OPERATIONS = Set.of("", "chat", "generate_content", "text_completion", "llm_call");
 
     /** The attribute of OpenInference. */
     private static final String SESSION = String.join(".", "session", "id");
-
-    private final RecordFates fates;
-
-    /** @param fates counts parts of answers without an item */
-    SpanCalls(RecordFates fates) {
-        this.fates = fates;
-    }
 
     /** The call of a span with these attributes. @param start orders calls. @return empty for a span that is no call */
     Optional<Call> of(SpanAttributes attributes, String start) {

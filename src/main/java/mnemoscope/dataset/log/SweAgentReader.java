@@ -1,13 +1,10 @@
 package mnemoscope.dataset.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Json;
-import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
@@ -17,40 +14,24 @@ import mnemoscope.model.TurnKind;
  * Reads trajectories of SWE-agent ({@code history}) and mini-swe-agent ({@code messages}). The first message of the user is the
  * task. Later ones are what the shell returned, unless they interrupt the agent.
  */
-public final class SweAgentReader implements LogReader {
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
-
+public final class SweAgentReader extends JsonLogReader {
     public SweAgentReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
-            Map<String, JsonNode> fields = new TreeMap<>();
-            json.object(field -> {
-                switch (field) {
-                    case "history", "messages", "instance_id" -> fields.put(field, json.tree());
-                    default -> json.skipUnread();
-                }
-            });
-            if (!fields.containsKey("history") && !fields.containsKey("messages")) {
+        return objects(Texts.of("file.an-object"), () -> {
+            JsonNode fields = fields(Texts.of("file.an-object"), Set.of("history", "messages", "instance_id"));
+            if (!fields.has("history") && !fields.has("messages")) {
                 throw new BadInputException(Texts.of("dataset.is-a-trajectory-without-history", json.file()));
             }
-            LogDraft draft = new LogDraft(leadMessages, DatasetInfo.MESSAGES);
-            JsonNode nothing = JsonTree.of("");
-            draft.id = fields.getOrDefault("instance_id", nothing).asText("");
-            for (JsonNode message : fields.getOrDefault("history", fields.getOrDefault("messages", nothing))) {
+            LogDraft draft = begin(DatasetInfo.MESSAGES);
+            draft.id = fields.path("instance_id").asText("");
+            for (JsonNode message : fields.path(fields.has("history") ? "history" : "messages")) {
                 draft.record(() -> add(message, draft));
             }
-            drafts.add(draft);
         });
-        return drafts;
     }
 
     private static void add(JsonNode message, LogDraft draft) {

@@ -18,27 +18,21 @@ import mnemoscope.model.TurnKind;
  * Reads a chat session of VS Code: its export and its files up to 1.108 are one object, later files a line per change of it. A
  * record is a request with its response.
  */
-public final class VsCodeChatReader implements LogReader {
+public final class VsCodeChatReader extends JsonLogReader {
     private static final String TAKEN_BACK = "requests taken back";
 
-    private final Json json;
-    private final Report report;
-    private final int leadMessages;
-    private final List<LogDraft> drafts = new ArrayList<>();
     private JsonNode session = JsonNodeFactory.instance.objectNode();
     private long takenBack;
     private long misplaced;
 
     public VsCodeChatReader(Json json, Report report, int leadMessages) {
-        this.json = json;
-        this.report = report;
-        this.leadMessages = leadMessages;
+        super(json, report, leadMessages);
     }
 
     @Override
     public List<LogDraft> read() throws BadInputException {
         boolean[] changes = {false};
-        LogReader.items(json, report, Texts.of("file.an-object"), () -> {
+        objects(Texts.of("file.an-object"), () -> {
             JsonNode line = json.tree();
             if (line.has("requests")) {
                 drafts.add(draft(line));

@@ -18,8 +18,7 @@ public final class Decisions {
     private static final Set<TurnKind> AGENT = EnumSet.of(TurnKind.ASSISTANT, TurnKind.TOOL_CALL);
     private static final Set<TurnKind> NEVER_EVIDENCE = EnumSet.of(TurnKind.SUMMARY, TurnKind.MEMORY, TurnKind.SYSTEM);
 
-    private Decisions() {
-    }
+    private Decisions() {}
 
     /**
      * A decision at every request to the model: before each run of turns of the agent that follows a turn of another kind. The

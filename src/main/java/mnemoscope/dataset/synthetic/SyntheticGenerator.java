@@ -21,8 +21,7 @@ public final class SyntheticGenerator {
 
     private static final int TOPICS_APART = 8;
 
-    private SyntheticGenerator() {
-    }
+    private SyntheticGenerator() {}
 
     /**
      * Conversations e1, e2, ... between pairs of friends.

@@ -29,8 +29,7 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     /** Sees each session while its texts are in memory, on any thread. */
     @FunctionalInterface
     public interface Visitor {
-        Visitor NONE = (audit, session, sizes) -> {
-        };
+        Visitor NONE = (audit, session, sizes) -> {};
 
         /** @param sizes tokens of each turn */
         void visit(SessionAudit audit, Conversation session, int[] sizes);
@@ -41,15 +40,11 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     /**
      * Reads logs, and folders of logs, one file at a time on each processor.
      *
-     * @param size tokens of a text
+     * @param size    tokens of a text
+     * @param visitor sees each session
      * @throws BadInputException if a path does not exist, or no file holds the log of an agent with tool calls
      * @throws mnemoscope.task.CancelledException if the progress says so
      */
-    public static CompactionAudit of(List<Path> paths, ToIntFunction<String> size, Progress progress) throws BadInputException {
-        return of(paths, size, Visitor.NONE, progress);
-    }
-
-    /** @param visitor sees each session; as {@link #of(List, ToIntFunction, Progress)} */
     public static CompactionAudit of(List<Path> paths, ToIntFunction<String> size, Visitor visitor, Progress progress)
             throws BadInputException {
         List<Path> files = new ArrayList<>();

@@ -6,8 +6,7 @@ import mnemoscope.text.Numbers;
 
 /** What an audit of compactions found, in one sentence that a person repeats to a colleague. */
 public final class CompactionWords {
-    private CompactionWords() {
-    }
+    private CompactionWords() {}
 
     public static String sentence(CompactionAudit audit) {
         long dropped = audit.droppedTokens();

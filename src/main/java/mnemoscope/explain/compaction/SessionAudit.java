@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.need.Need;
 import mnemoscope.dataset.need.NeedKind;
@@ -34,18 +33,8 @@ public record SessionAudit(String session, String file, String title, int turns,
     /** Uses that nothing but memory explains: the file was not written to in between. */
     public static final Set<NeedKind> USUAL = NeedKind.USED_AGAIN;
 
-    /** @param size tokens of a text, at least 1 */
-    public static SessionAudit of(Conversation session, String file, ToIntFunction<String> size) {
-        return of(session, file, session.turns().stream().mapToInt(turn -> size.applyAsInt(turn.text())).toArray());
-    }
-
-    /** @param sizes tokens of each turn */
-    public static SessionAudit of(Conversation session, int[] sizes) {
-        return of(session, session.id(), sizes);
-    }
-
-    /** @param sizes tokens of each turn */
-    static SessionAudit of(Conversation session, String file, int[] sizes) {
+    /** @param sizes tokens of each turn, at least 1 */
+    public static SessionAudit of(Conversation session, String file, int[] sizes) {
         return new Auditor(session, sizes).audit(file);
     }
 

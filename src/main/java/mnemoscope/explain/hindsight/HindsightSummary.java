@@ -9,8 +9,7 @@ import mnemoscope.text.Numbers;
 public final class HindsightSummary {
     private static final double MOST_OF_IT = 2.0 / 3;
 
-    private HindsightSummary() {
-    }
+    private HindsightSummary() {}
 
     /** The headline: how near the policies come to the plan, and where they lose the rest. */
     public static String headline(HindsightReport report) {

@@ -189,11 +189,6 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
                 .mapToInt(Bar::count).max().orElse(0);
     }
 
-    /** Computes the misses of all questions; call it on a worker thread. @param shown replays of one protocol */
-    public static Misses of(List<Comparison> shown, Progress progress) {
-        return of(shown, "", progress);
-    }
-
     /**
      * Computes the misses; call it on a worker thread.
      *

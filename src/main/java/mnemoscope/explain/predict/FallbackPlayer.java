@@ -15,8 +15,7 @@ import mnemoscope.retention.policy.ByHand;
 
 /** Chooses at decisions where the class did not, so that a class can begin at any decision. */
 public final class FallbackPlayer {
-    private FallbackPlayer() {
-    }
+    private FallbackPlayer() {}
 
     /** The policy with the revealed choices of the class, and another policy's choices elsewhere. @param policies by name */
     public static ByHand policy(String episode, Made made, Function<String, Optional<Policy>> policies) {

@@ -9,8 +9,7 @@ public final class StemmedText {
     private static final TextAnalyzer ANALYZER = TextAnalyzer.ENGLISH;
     private static final TextFeatureCache<List<String>> KNOWN = new TextFeatureCache<>(StemmedText::analysed);
 
-    private StemmedText() {
-    }
+    private StemmedText() {}
 
     /** Not to be changed. */
     public static List<String> of(String text) {

@@ -16,19 +16,13 @@ import mnemoscope.text.WordSet;
  * an indent, or a backtick; a rare word is one that no earlier turn has; an identifier is a URL or a word of letters and digits of
  * at least six characters.
  */
-public final class TrajectoryFeatures implements FeatureFamily {
+public record TrajectoryFeatures(boolean ofAgents) implements FeatureFamily {
     private static final Pattern ERROR = Pattern.compile("\\b(error|exception|traceback|failed|failure|fatal)\\b",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CODE = Pattern.compile("`|[{(\\[][^\\n]*[;=]|\\n(\\t| {2})|[)}\\]];");
     private static final Pattern IDENTIFIER = Pattern
             .compile("https?://|\\b(?=[A-Za-z_-]*[0-9])(?=[0-9_-]*[A-Za-z])[A-Za-z0-9_-]{6,}\\b");
     private static final TextFeatureCache<double[]> TEXTS = new TextFeatureCache<>(TrajectoryFeatures::of);
-
-    private final boolean ofAgents;
-
-    public TrajectoryFeatures(boolean ofAgents) {
-        this.ofAgents = ofAgents;
-    }
 
     @Override
     public List<InputFeature> features() {

@@ -33,8 +33,7 @@ public final class BundledModel {
     /** By language too, as descriptions contain texts. */
     private static final Map<List<Object>, RetentionPolicy> POLICIES = new ConcurrentHashMap<>();
 
-    private BundledModel() {
-    }
+    private BundledModel() {}
 
     private static ModelRecord read(String name) {
         String place = "/mnemoscope/models/" + name + ".json";
@@ -69,11 +68,6 @@ public final class BundledModel {
 
     private static Optional<LearnedKind> kind(String policy) {
         return KINDS.stream().filter(kind -> kind.code().equals(policy)).findFirst();
-    }
-
-    /** The bundled Foresight. */
-    public static RetentionPolicy policy() {
-        return policy(LearnedKind.FORESIGHT);
     }
 
     /** @param kind one of {@link #KINDS} */

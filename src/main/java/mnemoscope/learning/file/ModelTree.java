@@ -18,8 +18,7 @@ import mnemoscope.learning.policy.LearnedModel;
 public final class ModelTree {
     private static ObjectMapper writer;
 
-    private ModelTree() {
-    }
+    private ModelTree() {}
 
     /** Created on the first write, so that reading, as at the start of the window, does not wait for it. */
     private static synchronized ObjectMapper json() {

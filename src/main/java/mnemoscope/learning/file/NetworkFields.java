@@ -9,8 +9,7 @@ import mnemoscope.model.Texts;
 
 /** Reads the weights of a network, in a model (src/docs/formats/model.md) and in a user's policy (src/docs/formats/policy.md). */
 public final class NetworkFields {
-    private NetworkFields() {
-    }
+    private NetworkFields() {}
 
     /**
      * Reads {@code hidden, input_weights, hidden_biases, output_weights, output_bias}.

@@ -5,8 +5,7 @@ package mnemoscope.learning.network;
  * have the same bits on every machine.
  */
 final class Columns {
-    private Columns() {
-    }
+    private Columns() {}
 
     /** A length, at least the given one, with which adjacent arrays have the same alignment in cache lines. */
     static int aligned(int length) {

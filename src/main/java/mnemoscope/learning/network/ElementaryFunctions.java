@@ -15,8 +15,7 @@ final class ElementaryFunctions {
     /** Adding and subtracting it rounds to an integer, which is in the low bits in between. */
     private static final double ROUND = 0x1.8p52;
 
-    private ElementaryFunctions() {
-    }
+    private ElementaryFunctions() {}
 
     /** {@code exp(-|x|)} of the first {@code count} values. */
     static void decays(double[] x, double[] into, double[] scratch, int count) {

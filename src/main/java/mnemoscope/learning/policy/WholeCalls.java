@@ -9,8 +9,7 @@ import mnemoscope.retention.ScoreSheet;
  * fit. A call may stay without its result. What does not fit is skipped, and so is a result whose call was dropped earlier.
  */
 final class WholeCalls {
-    private WholeCalls() {
-    }
+    private WholeCalls() {}
 
     static void keep(Observation seen, ScoreSheet sheet) {
         int left = seen.budgetTokens();

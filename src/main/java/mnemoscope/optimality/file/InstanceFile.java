@@ -32,8 +32,7 @@ public final class InstanceFile {
     private static final String EXPECTED = Texts.of("optimality.an-object-such-as-items");
     private static final String INSTANCE = Texts.of("optimality.an-instance-with-sizes-values");
 
-    private InstanceFile() {
-    }
+    private InstanceFile() {}
 
     /**
      * Reads all instances of a file with their score tables, in file order; unknown fields are skipped.

@@ -13,8 +13,7 @@ import mnemoscope.task.Progress;
 public final class InstancePresets {
     private static final PresetFolder FOLDER = new PresetFolder("optimality");
 
-    private InstancePresets() {
-    }
+    private InstancePresets() {}
 
     /**
      * All presets, in the order shown.

@@ -10,8 +10,7 @@ import mnemoscope.optimality.InstanceValues;
 
 /** Writes returns, exact where they are known: {@code {"items": [{"values": {...}}]}} (src/docs/formats/instances.md). Equal values, equal bytes. */
 public final class ValuesFile {
-    private ValuesFile() {
-    }
+    private ValuesFile() {}
 
     /** Writes one item per element, in order; the file is written completely or not at all. */
     public static void write(Path file, List<InstanceValues> solved) throws IOException {

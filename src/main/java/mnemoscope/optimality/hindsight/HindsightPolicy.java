@@ -65,9 +65,8 @@ public final class HindsightPolicy implements ProtocolReference {
         if (!(seconds > 0)) {
             throw new IllegalArgumentException("A time limit of " + seconds + " s is not above 0.");
         }
-        return new HindsightPolicy(
-                (known, settings, progress) -> HindsightCache.SHARED.solve(known, settings, seconds, false, unwatched -> {
-                }, progress));
+        return new HindsightPolicy((known, settings, progress) -> HindsightCache.SHARED.solve(known, settings, seconds, false,
+                unwatched -> {}, progress));
     }
 
     @Override

@@ -27,8 +27,7 @@ public final class HindsightSolver {
     private static final int FIRST_STEPS = 300;
     private static final int MORE_STEPS = 1_500;
 
-    private HindsightSolver() {
-    }
+    private HindsightSolver() {}
 
     /**
      * Solves one episode under one protocol.

@@ -37,8 +37,7 @@ final class HindsightWatch {
 
     /** A clock without observer. */
     static HindsightWatch unwatched(double seconds, Progress progress) {
-        return new HindsightWatch(seconds, told -> {
-        }, progress);
+        return new HindsightWatch(seconds, told -> {}, progress);
     }
 
     /** Rounds bounds down to possible rewards if all rewards are whole. */

@@ -12,8 +12,7 @@ public final class PublishedTable {
     private static final double[][] GAP_PERCENT = {{0, 0, 0}, {0, 12.3, 5.9}, {0, 14.6, 7.5}, {0, 31.5, 19.3}, {2.0, 11.3, 6.6},
             {2.0, 10.1, 5.7}};
 
-    private PublishedTable() {
-    }
+    private PublishedTable() {}
 
     /** Mean return. */
     public static double meanReturn(Regime regime, StudyPolicy policy) {

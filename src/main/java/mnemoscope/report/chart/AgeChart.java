@@ -17,8 +17,7 @@ import mnemoscope.text.NumberStyle;
 public final class AgeChart {
     private static final int LEAST_NEEDS = 10;
 
-    private AgeChart() {
-    }
+    private AgeChart() {}
 
     /** @param once whether it is the second line of its policy, trained otherwise */
     public record Line(String name, String title, PolicyMark mark, boolean once, CarriedNeeds needs) {}

@@ -35,8 +35,7 @@ final class Axes {
     static final double NAME = 14;
     private static final double LEGEND_LEAST = 250;
 
-    private Axes() {
-    }
+    private Axes() {}
 
     /**
      * An axis of values that need not begin at 0.

@@ -12,8 +12,7 @@ final class Bins {
     private static final int MOST_BARS = 15;
     private static final double USUAL = 0.98;
 
-    private Bins() {
-    }
+    private Bins() {}
 
     /**
      * @param values whole numbers in any order; those below 0 share the first bar

@@ -17,8 +17,7 @@ import org.jfree.chart.JFreeChart;
 public final class BoundsChart {
     private static final double LEAST_SECONDS = 0.001;
 
-    private BoundsChart() {
-    }
+    private BoundsChart() {}
 
     /**
      * @param of     episode and budget, e.g. "conv-26-128"

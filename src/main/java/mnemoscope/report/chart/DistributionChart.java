@@ -26,8 +26,7 @@ public final class DistributionChart {
     private static final double NAMES_MOST = 160;
     private static final double NUMBERS = 78;
 
-    private DistributionChart() {
-    }
+    private DistributionChart() {}
 
     /** @param source the data counted: the id of a conversation, or {@link #source} for all of a file */
     public static Chart of(Distribution shown, String source) {

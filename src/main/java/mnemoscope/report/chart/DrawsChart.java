@@ -24,8 +24,7 @@ public final class DrawsChart {
     /** Approximate number of bins of the widest range. */
     private static final int BINS = 24;
 
-    private DrawsChart() {
-    }
+    private DrawsChart() {}
 
     /**
      * Bins of one width from a round value on.

@@ -31,8 +31,7 @@ public final class FeatureChart {
     private static final double HALF = 4;
     private static final float TICK = 2;
 
-    private FeatureChart() {
-    }
+    private FeatureChart() {}
 
     /** @param note in which pools */
     public static Chart of(String title, String note, FeatureContrasts all) {

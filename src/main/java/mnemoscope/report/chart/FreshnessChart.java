@@ -36,8 +36,7 @@ public final class FreshnessChart {
     /** Points per curve; more would be less than a pixel apart. */
     private static final int MOST_POINTS = 60;
 
-    private FreshnessChart() {
-    }
+    private FreshnessChart() {}
 
     public static Chart of(Comparison shown, WhyView why) {
         MemoryType own = why.stable() ? MemoryType.STABLE : MemoryType.TEMPORARY;

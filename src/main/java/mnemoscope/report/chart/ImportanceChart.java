@@ -22,8 +22,7 @@ public final class ImportanceChart {
     private static final double TITLE = Axes.NAME + 2;
     private static final double PALE = 0.45;
 
-    private ImportanceChart() {
-    }
+    private ImportanceChart() {}
 
     public static Chart of(String name, String title, String note, List<FeatureImportance> features, PolicyMark mark,
             ValueTable data) {

@@ -27,8 +27,7 @@ public final class LagChart {
     private static final double APART = 0.9;
     private static final NumberStyle WHOLE = new NumberStyle(0, true, false);
 
-    private LagChart() {
-    }
+    private LagChart() {}
 
     /**
      * @param rows   of one budget

@@ -2,24 +2,17 @@ package mnemoscope.report.chart;
 
 import java.util.List;
 
-/** The marks of policies along their lines, between the ends and at different places, so that lines that cross can be followed. */
-final class LineMarks implements OpenPlot.Overlay {
+/**
+ * The marks of policies along their lines, between the ends and at different places, so that lines that cross can be followed.
+ *
+ * @param values of each line at every x; not drawn where NaN
+ */
+record LineMarks(List<LineLook> looks, double[] x, List<double[]> values) implements OpenPlot.Overlay {
     /** Between two marks of a line, px. */
     private static final double APART = 110;
     private static final double MARK = 7.5;
     /** Room for the mark at the end, px. */
     private static final double END = 14;
-
-    private final List<LineLook> looks;
-    private final double[] x;
-    private final List<double[]> values;
-
-    /** @param values of each line at every x; not drawn where NaN */
-    LineMarks(List<LineLook> looks, double[] x, List<double[]> values) {
-        this.looks = looks;
-        this.x = x;
-        this.values = values;
-    }
 
     @Override
     public void draw(Pen pen) {

@@ -34,8 +34,7 @@ public final class Plots {
     /** Px between numbers of steps, roughly. */
     private static final double STEPS_APART = 80;
 
-    private Plots() {
-    }
+    private Plots() {}
 
     /** A chart with a transparent background. */
     public static JFreeChart chart(Plot plot, ChartLook look) {

@@ -33,8 +33,7 @@ public final class RegretChart {
     /** Share of a row that is used; the rest separates it from the next. */
     private static final double ROW = 0.86;
 
-    private RegretChart() {
-    }
+    private RegretChart() {}
 
     /** @param perStep decision by decision, not summed */
     public static Chart of(HindsightReport report, boolean perStep) {

@@ -17,8 +17,7 @@ public final class ReliabilityChart {
     private static final BasicStroke DOTTED = new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10,
             new float[]{2, 3}, 0);
 
-    private ReliabilityChart() {
-    }
+    private ReliabilityChart() {}
 
     /** @param threshold threshold below which no turn is chosen; 0 for none */
     public static Chart of(String name, String title, String note, Reliability reliability, double threshold, PolicyMark mark,

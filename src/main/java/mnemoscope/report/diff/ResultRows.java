@@ -20,20 +20,12 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /** The complete rows of a table that the program wrote, and whether the file is truncated. */
-final class ResultRows {
+record ResultRows(Path file, int columns) {
     private static final CSVFormat CSV = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true)
             .setAllowMissingColumnNames(true).get();
 
     /** Part of the parser's message for an unterminated quoted cell. */
     private static final String ENDS_IN_A_CELL = "EOF reached";
-
-    private final Path file;
-    private final int columns;
-
-    private ResultRows(Path file, int columns) {
-        this.file = file;
-        this.columns = columns;
-    }
 
     /** Handles a row. */
     @FunctionalInterface

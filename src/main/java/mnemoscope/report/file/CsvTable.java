@@ -28,8 +28,7 @@ public final class CsvTable {
     private static final Pattern FORMULA = Pattern.compile("(?:^|(?<=[;\t\n\r]))"
             + "(?=[\\p{Z}\\p{Cc}\\p{Cf}\"&&[^;\t\n\r]]*+[=+\\-@\uff1d\uff0b\uff0d\uff20]|(?<![\\s\\S])[\t\r])");
 
-    private CsvTable() {
-    }
+    private CsvTable() {}
 
     /**
      * Writes the file atomically.

@@ -12,8 +12,7 @@ public final class FileName {
     private static final int HASH = 8;
     private static final Pattern SUFFIX = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
 
-    private FileName() {
-    }
+    private FileName() {}
 
     /**
      * A name that every system accepts and that stays in its folder: letters, digits and {@code . _ -}; a long name is cut, with

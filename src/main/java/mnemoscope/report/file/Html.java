@@ -6,8 +6,7 @@ import mnemoscope.model.PrintableText;
 
 /** Pieces of a web page. Every text goes through {@link #text}. */
 public final class Html {
-    private Html() {
-    }
+    private Html() {}
 
     /** A text as content or as the value of an attribute: no markup, no control characters. */
     public static String text(String plain) {

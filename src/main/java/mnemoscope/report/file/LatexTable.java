@@ -11,8 +11,7 @@ import mnemoscope.report.file.ReportTable.Alignment;
  * escaped; letters beyond ASCII stay as they are (LaTeX reads UTF-8 since 2018).
  */
 public final class LatexTable {
-    private LatexTable() {
-    }
+    private LatexTable() {}
 
     /** LF line ends, the last one included. */
     public static String of(ReportTable table) {

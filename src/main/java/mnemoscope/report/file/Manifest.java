@@ -14,8 +14,7 @@ import mnemoscope.task.AtomicFile;
 
 /** The side file of a run with facts that differ between runs of the same command (time, host, versions). */
 public final class Manifest {
-    private Manifest() {
-    }
+    private Manifest() {}
 
     /** The version of the program, from the manifest of its jar. */
     public static String number() {

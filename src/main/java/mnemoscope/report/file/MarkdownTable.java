@@ -9,8 +9,7 @@ import mnemoscope.report.file.ReportTable.Alignment;
 public final class MarkdownTable {
     private static final String MARKUP = "\\`*_{}[]#|~$";
 
-    private MarkdownTable() {
-    }
+    private MarkdownTable() {}
 
     /** LF line ends, the last one included. */
     public static String of(ReportTable table) {

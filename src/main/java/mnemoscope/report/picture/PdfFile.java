@@ -20,8 +20,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 final class PdfFile {
     private static final double POINTS_PER_PX = 72.0 / 96;
 
-    private PdfFile() {
-    }
+    private PdfFile() {}
 
     /** Draws text as text unless it has control characters; fonts have no tab, and the library would print a warning. */
     private static final class Letters extends PdfBoxGraphics2DFontTextDrawer {

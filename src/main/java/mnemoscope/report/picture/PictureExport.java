@@ -27,8 +27,7 @@ public final class PictureExport {
     private static final String CAPTION = ".txt";
     private static final String PNG_FIELDS = "javax_imageio_png_1.0";
 
-    private PictureExport() {
-    }
+    private PictureExport() {}
 
     /**
      * Writes a picture in the format given by the suffix of the file.

@@ -16,8 +16,7 @@ public final class PictureFonts {
     private static final FontRenderContext FINE = new FontRenderContext(null, true, true);
     private static final Map<String, Font> FACES = new ConcurrentHashMap<>();
 
-    private PictureFonts() {
-    }
+    private PictureFonts() {}
 
     private static Font read(String weight) {
         try (InputStream in = file(weight)) {

@@ -15,8 +15,7 @@ final class PicturePage {
     private static final double LINE = 14;
     private static final double BELOW = 6;
 
-    private PicturePage() {
-    }
+    private PicturePage() {}
 
     /** Height of everything except the drawing. */
     static double around(Picture picture, double width) {

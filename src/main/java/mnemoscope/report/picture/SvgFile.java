@@ -20,8 +20,7 @@ final class SvgFile {
     private static final String SVG = "http://www.w3.org/2000/svg";
     private static final String FONT = "'IBM Plex Sans', Helvetica, Arial, sans-serif";
 
-    private SvgFile() {
-    }
+    private SvgFile() {}
 
     static void write(Path file, Picture picture, ExportSize size, ChartLook look) throws IOException {
         AtomicFile.write(file, text(picture, size, look));

@@ -25,8 +25,7 @@ import mnemoscope.text.Numbers;
 
 /** The charts of a training, for the window and the command line. */
 public final class TrainingFigures {
-    private TrainingFigures() {
-    }
+    private TrainingFigures() {}
 
     private static final List<Epochs.Metric> JUDGED = List.of(Epochs.Metric.F1, Epochs.Metric.RECALL, Epochs.Metric.REWARD);
 

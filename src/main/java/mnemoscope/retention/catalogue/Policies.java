@@ -70,8 +70,7 @@ public final class Policies {
 
     private static final List<Policy> WITH_CACHE = withCache();
 
-    private Policies() {
-    }
+    private Policies() {}
 
     private static List<Policy> withCache() {
         List<Policy> made = new ArrayList<>();

@@ -100,8 +100,7 @@ public final class Baselines {
             Texts.of("retention.fifo.summary"), "Packer et al. 2023, MemGPT, section 2.2", Texts.of("retention.score.arrival"))
             .marked(PolicyHue.CLASSIC, MarkShape.TRIANGLE_DOWN).choosing(Selection.EARLY), random -> new Queue());
 
-    private Baselines() {
-    }
+    private Baselines() {}
 
     /** @param said called each time, as its texts are in the language of the program */
     private record Baseline(Supplier<PolicyDescription> said,

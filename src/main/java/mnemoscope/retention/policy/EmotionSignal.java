@@ -73,8 +73,7 @@ final class EmotionSignal {
             new Phrases(0.05, 0.1, "new idea", "by the way", "another thing", "also wondering"),
             new Phrases(0.1, 0.12, "more detail", "explain more", "elaborate", "example", "can you expand"));
 
-    private EmotionSignal() {
-    }
+    private EmotionSignal() {}
 
     /** In [0, 1]. */
     static double of(String text) {

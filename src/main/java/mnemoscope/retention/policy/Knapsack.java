@@ -10,8 +10,7 @@ package mnemoscope.retention.policy;
 public final class Knapsack {
     private static final double UNITS = 0x1p40;
 
-    private Knapsack() {
-    }
+    private Knapsack() {}
 
     /**
      * By item: whether it is in the best set.

@@ -21,8 +21,7 @@ public final class BenchmarkCells {
     public static final int ENGINE = 5;
     private static final String KIND = "benchmark";
 
-    private BenchmarkCells() {
-    }
+    private BenchmarkCells() {}
 
     /**
      * A cell with the runs that it covers.

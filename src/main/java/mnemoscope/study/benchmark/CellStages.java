@@ -41,11 +41,6 @@ public record CellStages(List<Stage> stages) {
         }
     }
 
-    /** One stage per policy, trained policies last. */
-    public static CellStages of(BenchmarkPlan plan) {
-        return of(plan, budget -> true);
-    }
-
     /** As {@link #of(BenchmarkPlan)}, at some of its budgets. */
     public static CellStages of(BenchmarkPlan plan, IntPredicate budgets) {
         return new CellStages(ordered(plan).flatMap(each -> plan.data().spec().budgets().stream().filter(budgets::test)

@@ -28,7 +28,7 @@ import mnemoscope.text.WordSet;
 record ImportanceAlignment(String score, double[] areas) {
     private static final NumberStyle STYLE = new NumberStyle(3, true, false);
     private static final String OVERLAP = "question overlap";
-    private static final Score HEURISTIC = new Score("importance h", seen -> seen::heuristicImportance);
+    static final Score HEURISTIC = new Score("importance h", seen -> seen::heuristicImportance);
 
     /** Which turns count as evidence. */
     enum Needed {
@@ -76,12 +76,7 @@ record ImportanceAlignment(String score, double[] areas) {
         return Arrays.stream(Needed.values()).map(needed -> claim(table, policies, importance, needed)).toList();
     }
 
-    /** Of the importance h and of the scores that it is compared with. */
-    static List<ImportanceAlignment> of(List<ReplayInput> inputs, Needed needed) {
-        return of(inputs, beside(List.of(HEURISTIC)), needed);
-    }
-
-    private static List<Score> beside(List<Score> importance) {
+    static List<Score> beside(List<Score> importance) {
         List<Score> all = new ArrayList<>(importance);
         all.add(new Score(OVERLAP,
                 seen -> i -> seen.question().map(Observation.Asked::words).orElse(WordSet.EMPTY).overlap(seen.words(i))));
@@ -113,7 +108,7 @@ record ImportanceAlignment(String score, double[] areas) {
         return score + " " + OccupancyClaims.interval(difference(areas, new double[areas.length]), 0, STYLE);
     }
 
-    private static List<ImportanceAlignment> of(List<ReplayInput> inputs, List<Score> scores, Needed needed) {
+    static List<ImportanceAlignment> of(List<ReplayInput> inputs, List<Score> scores, Needed needed) {
         List<double[]> means = inputs.parallelStream().map(input -> means(input, scores, needed))
                 .filter(each -> !Double.isNaN(each[0])).toList();
         return IntStream.range(0, scores.size())

@@ -13,8 +13,7 @@ public final class LagSentence {
     /** The lag further off is the one nearest to this, in turns. */
     private static final int FURTHER = 20;
 
-    private LagSentence() {
-    }
+    private LagSentence() {}
 
     /**
      * The sentence on a policy at one budget: trained once, if it is trained and that is finished.

@@ -24,8 +24,7 @@ final class OccupancyClaims {
     private static final NumberStyle STYLE = new NumberStyle(3, true, false);
     private static final NumberStyle DIFFERENCE = new NumberStyle(3, true, true);
 
-    private OccupancyClaims() {
-    }
+    private OccupancyClaims() {}
 
     static List<Claim> of(BenchmarkTable table) {
         List<Claim> claims = new ArrayList<>();

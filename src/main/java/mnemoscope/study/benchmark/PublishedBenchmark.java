@@ -28,8 +28,7 @@ public final class PublishedBenchmark {
             Map.entry("osl-mr-no-prior", "OSL-MR (w/o prior)"));
     private static final List<String[]> LINES = read();
 
-    private PublishedBenchmark() {
-    }
+    private PublishedBenchmark() {}
 
     /** The printed mean and sd over held-out folds. */
     public record Value(double mean, double sd) {}

@@ -10,8 +10,7 @@ import mnemoscope.study.BenchmarkSpec;
 
 /** Checks whether a study can run on its data, before anything is computed. */
 final class StudyChecks {
-    private StudyChecks() {
-    }
+    private StudyChecks() {}
 
     /** @throws BadInputException if the data cannot be used this way; the message says what to do */
     static void refuse(BenchmarkData data) throws BadInputException {

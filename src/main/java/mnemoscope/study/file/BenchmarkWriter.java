@@ -29,13 +29,11 @@ import mnemoscope.task.AtomicFile;
 public final class BenchmarkWriter {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private BenchmarkWriter() {
-    }
+    private BenchmarkWriter() {}
 
     /** Writes the file atomically; own policies are written to separate files beside it. */
     public static void write(Path file, BenchmarkSpec spec) throws IOException {
-        write(file, BenchmarkSpec.KIND, spec, json -> {
-        });
+        write(file, BenchmarkSpec.KIND, spec, json -> {});
     }
 
     /** As {@link #write(Path, BenchmarkSpec)}. */

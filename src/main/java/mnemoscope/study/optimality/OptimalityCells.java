@@ -23,8 +23,7 @@ public final class OptimalityCells {
     /** Raise it when results of instances, solver, policies or training change; a test compares some results. */
     static final int ENGINE = 1;
 
-    private OptimalityCells() {
-    }
+    private OptimalityCells() {}
 
     /** Policies of a result: the optimum and those of the study, in the order of the paper's table. */
     public static List<StudyPolicy> policies(OptimalitySpec spec) {

@@ -10,8 +10,7 @@ import java.util.stream.IntStream;
  * <p>Source: S. Holm, A simple sequentially rejective multiple test procedure, Scand. J. Statistics 6 (1979).
  */
 public final class Holm {
-    private Holm() {
-    }
+    private Holm() {}
 
     /**
      * @param p one value per comparison, from 0 to 1

@@ -16,8 +16,7 @@ final class NormalRange {
     private static final int STEPS = 340;
     private static final double WIDEST = 100;
 
-    private NormalRange() {
-    }
+    private NormalRange() {}
 
     /** @param k number of normals, at least 2 */
     static double cumulativeProbability(double q, int k) {

@@ -4,8 +4,7 @@ import java.util.stream.IntStream;
 
 /** Requirements of all tests on their numbers. */
 final class Samples {
-    private Samples() {
-    }
+    private Samples() {}
 
     /** @throws IllegalArgumentException with the place of the first value that is not a finite number */
     static double[] finite(double[] values, String each) {

@@ -22,8 +22,7 @@ import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
 final class AnnotationSummary {
     private static final int LEFT_LISTED = 3;
 
-    private AnnotationSummary() {
-    }
+    private AnnotationSummary() {}
 
     static String kind(AnnotationKind kind) {
         return switch (kind) {

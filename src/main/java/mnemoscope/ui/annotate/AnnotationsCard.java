@@ -25,8 +25,7 @@ public final class AnnotationsCard {
     /** The numbers on the card, which its export includes. */
     private record Fact(String name, String value) {}
 
-    private AnnotationsCard() {
-    }
+    private AnnotationsCard() {}
 
     /** @param export exports a table */
     public static Card of(AnnotateModel model, AnnotateController controller, Consumer<ValueTable> export) {

@@ -10,8 +10,7 @@ import mnemoscope.workspace.UserFiles;
 
 /** The default file for a language model's answers. */
 final class AnswersFile {
-    private AnswersFile() {
-    }
+    private AnswersFile() {}
 
     /**
      * Beside the data file if answers are there already or the folder belongs to the user only; otherwise among the user's files.

@@ -222,16 +222,13 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         // Nothing can be measured, or a study file is read when the tab is first shown.
         if (chosen.isEmpty()) {
             Stream.of("benchmark.baseline", "benchmark.folds", "benchmark.seeds")
-                    .forEach(each -> all.add(PaletteEntry.of(PaletteEntry.Kind.SETTINGS, named(each), "", () -> {
-                    })));
+                    .forEach(each -> all.add(PaletteEntry.of(PaletteEntry.Kind.SETTINGS, named(each), "", () -> {})));
         }
         chosen.ifPresent(spec -> {
             all.addAll(PaletteEntry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(),
                     StudyChoice::title, controller::chooseBaseline));
-            all.add(PaletteEntry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {
-            }));
-            all.add(PaletteEntry.typed(named("benchmark.seeds"), seeds(spec), () -> {
-            }));
+            all.add(PaletteEntry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {}));
+            all.add(PaletteEntry.typed(named("benchmark.seeds"), seeds(spec), () -> {}));
         });
         return all.stream().map(each -> each.then(() -> host.showTab(Tab.BENCHMARK))).toList();
     }

@@ -15,8 +15,7 @@ import mnemoscope.text.Numbers;
  * of episodes.
  */
 final class BenchmarkHeadline {
-    private BenchmarkHeadline() {
-    }
+    private BenchmarkHeadline() {}
 
     /** @param selected policy of the sentence; the best if it is not in the study */
     static String of(BenchmarkScores scores, String selected) {

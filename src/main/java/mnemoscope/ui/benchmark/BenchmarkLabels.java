@@ -22,8 +22,7 @@ final class BenchmarkLabels {
     /** Policies required to know the share of the attainable. */
     static final List<String> ATTAINED_NEEDS = List.of("keep-nothing", "hindsight");
 
-    private BenchmarkLabels() {
-    }
+    private BenchmarkLabels() {}
 
     static String formula(Metric metric) {
         return switch (metric) {

@@ -20,8 +20,7 @@ final class CapacityColumns {
     private static final double SHOWN = 0.005;
     private static final NumberStyle WORTH = new NumberStyle(2, true, true);
 
-    private CapacityColumns() {
-    }
+    private CapacityColumns() {}
 
     /** The highest reward first, unmeasured policies last. @param line budget, possibly between two measured ones */
     static List<Course> rows(BenchmarkScores scores, int line) {

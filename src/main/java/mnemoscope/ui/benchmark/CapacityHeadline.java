@@ -10,8 +10,7 @@ import mnemoscope.text.Numbers;
 
 /** Who has the highest reward at the current budget, and from which budget on a larger one costs more than it yields. */
 final class CapacityHeadline {
-    private CapacityHeadline() {
-    }
+    private CapacityHeadline() {}
 
     static String of(BenchmarkScores scores) {
         Capacity capacity = scores.capacity();

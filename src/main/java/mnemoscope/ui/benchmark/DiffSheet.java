@@ -57,8 +57,7 @@ final class DiffSheet extends VBox {
 
     static Dialog dialog(ResultDiff diff, Path one, Path other, FeatureHost host) {
         return new Dialog(Texts.of("benchmark.diff-of", one.getFileName(), other.getFileName()),
-                new DiffSheet(diff, one, other, host), WIDTH, () -> {
-                });
+                new DiffSheet(diff, one, other, host), WIDTH, () -> {});
     }
 
     /** The page that best explains the difference. */

@@ -84,8 +84,7 @@ final class ResultColumns {
 
     /** The table for copies and files. */
     static TableModel<TableRow> of(BenchmarkScores scores, Rows kind, List<TableRow> rows) {
-        return of(scores, kind, rows, false, false, budget -> {
-        });
+        return of(scores, kind, rows, false, false, budget -> {});
     }
 
     /** The key of a column of measured values in a {@link SortOrder}. */

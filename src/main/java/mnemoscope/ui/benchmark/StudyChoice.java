@@ -27,8 +27,7 @@ final class StudyChoice {
     private static final int USUAL_FOLDS = 5;
     private static final int USUAL_AUDIT_STEPS = 4;
 
-    private StudyChoice() {
-    }
+    private StudyChoice() {}
 
     /** The default study of open data with the protocol of Replay. @param most maximum number of folds, 2 or more */
     static BenchmarkSpec usual(String name, DatasetKind kind, int most, Protocol protocol, Opened place) {

@@ -83,8 +83,7 @@ final class StudyResultSheet extends VBox {
     /** @param paper writes figures of a width and the folder for a paper */
     static Dialog dialog(StudyText said, Path folder, FeatureHost host, Consumer<PaperWidth> paper) {
         return new Dialog(Texts.of("benchmark.result-of-study", said.name()), new StudyResultSheet(said, folder, host, paper),
-                WIDTH, () -> {
-                });
+                WIDTH, () -> {});
     }
 
     /** Below the table, which says the same; many of them scroll, so that the nodes below stay visible. */

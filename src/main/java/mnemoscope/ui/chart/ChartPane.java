@@ -44,8 +44,7 @@ public final class ChartPane extends Region {
     private Chart chart;
     private ChartRenderingInfo places;
     private JFreeChart drawn;
-    private Consumer<ChartPoint> pick = point -> {
-    };
+    private Consumer<ChartPoint> pick = point -> {};
 
     public ChartPane() {
         getStyleClass().add("mn-chart-pane");

@@ -8,8 +8,7 @@ import mnemoscope.ui.kit.Buttons;
 
 /** A menu of venue layouts, which determine the width of figures. */
 public final class PaperMenu {
-    private PaperMenu() {
-    }
+    private PaperMenu() {}
 
     /** @param export receives the width, cm */
     public static Menu of(String words, DoubleConsumer export) {

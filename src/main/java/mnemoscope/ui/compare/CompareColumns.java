@@ -27,8 +27,7 @@ import mnemoscope.workspace.SortOrder;
 final class CompareColumns {
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
-    private CompareColumns() {
-    }
+    private CompareColumns() {}
 
     /** One policy's summary in a group of decisions. */
     record Summary(GroupSummary group, int policy) {

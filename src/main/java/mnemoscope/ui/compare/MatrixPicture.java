@@ -27,8 +27,7 @@ final class MatrixPicture {
     private static final double CELL = 16;
     private static final double LANE = 18;
 
-    private MatrixPicture() {
-    }
+    private MatrixPicture() {}
 
     static Picture of(CompareTable table, List<CompareRow> rows, List<String> caption) {
         String listed = rows.size() == table.rows().size()

@@ -145,8 +145,7 @@ public final class DataController {
         forcedOf = all;
         forcedUnder = protocol;
         model.forced.set(null);
-        forcing.start(Texts.of("data.count"), progress -> ForcedCount.of(all, protocol, progress), model.forced::set, why -> {
-        });
+        forcing.start(Texts.of("data.count"), progress -> ForcedCount.of(all, protocol, progress), model.forced::set, why -> {});
     }
 
     private void count() {

@@ -5,8 +5,7 @@ import mnemoscope.model.Texts;
 
 /** Translates what readers of logs report about parts of a log. */
 final class LogFate {
-    private LogFate() {
-    }
+    private LogFate() {}
 
     /** @param fate English text from a report; an unknown one is returned unchanged */
     static String words(String fate) {

@@ -18,8 +18,7 @@ final class SessionColumns {
     static final SortOrder BY_PAID_TWICE = new SortOrder("paid_twice", true);
     private static final double TICK = 6;
 
-    private SessionColumns() {
-    }
+    private SessionColumns() {}
 
     static TableModel<SessionRow> of(String dataset, List<SessionRow> rows) {
         return new TableModel<>(dataset + "-sessions", List.of(Column.words("session", SessionRow::id).onlyInFiles(),

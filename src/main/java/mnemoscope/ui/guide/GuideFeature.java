@@ -66,7 +66,7 @@ public final class GuideFeature implements Feature {
                 host.context().lens(Workspace::cursor), player.turn());
         guide.subscribe((before, now) -> host.context().workspace()
                 .move(state -> state.with(now == null
-                        ? state.pages().atStop(0)
+                        ? state.pages().atStop(new Opened.Nowhere(), 0)
                         : state.pages().atStop(now.isPlayed() ? now.lesson().origin() : new Opened.Nowhere(), now.stop()))));
     }
 
@@ -123,8 +123,7 @@ public final class GuideFeature implements Feature {
 
     /** Shows all lessons to choose from. */
     private void showGallery() {
-        host.showDialog(new Dialog(Texts.of("guide.lessons"), gallery.show(lessons()), Gallery.WIDTH, () -> {
-        }));
+        host.showDialog(new Dialog(Texts.of("guide.lessons"), gallery.show(lessons()), Gallery.WIDTH, () -> {}));
     }
 
     /** Opens another bundled lesson by its offset; does nothing beyond the ends. */
@@ -168,9 +167,7 @@ public final class GuideFeature implements Feature {
             host.runs().each().start(Texts.of("guide.remember-the-first-steps"), progress -> {
                 host.files().rememberSteps();
                 return true;
-            }, done -> {
-            }, why -> {
-            });
+            }, done -> {}, why -> {});
         }
         walk.leave();
     }
@@ -237,8 +234,7 @@ public final class GuideFeature implements Feature {
         if (from instanceof Opened.Lesson || from instanceof Opened.DataFile) {
             reading.start(Texts.of("guide.read-the-lesson"),
                     progress -> LocatedLesson.isAt(from) ? Optional.of(LocatedLesson.at(from)) : Optional.<LocatedLesson>empty(),
-                    found -> found.ifPresent(lesson -> comeBack(lesson, left)), why -> {
-                    });
+                    found -> found.ifPresent(lesson -> comeBack(lesson, left)), why -> {});
         }
     }
 
@@ -306,8 +302,7 @@ public final class GuideFeature implements Feature {
     @Override
     public void begin() {
         host.runs().each().start(Texts.of("guide.read-the-lessons"), progress -> LocatedLesson.bundled(), read -> lessons = read,
-                why -> {
-                });
+                why -> {});
     }
 
     /** Offers the tour to users who have not dismissed it yet. */
@@ -317,7 +312,6 @@ public final class GuideFeature implements Feature {
             if (!seen && host.context().now().opened().isBundled()) {
                 showFirstSteps();
             }
-        }, why -> {
-        });
+        }, why -> {});
     }
 }

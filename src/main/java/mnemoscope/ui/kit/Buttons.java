@@ -19,8 +19,7 @@ import javafx.scene.layout.Region;
 
 /** Buttons of the kit: 28 px high, one primary button per screen. An icon button always has a tooltip and an accessible name. */
 public final class Buttons {
-    private Buttons() {
-    }
+    private Buttons() {}
 
     public static Button text(String text, Runnable action) {
         Button button = Layouts.uncut(new Button(text));

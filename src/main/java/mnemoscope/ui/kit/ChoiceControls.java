@@ -24,8 +24,7 @@ import org.controlsfx.control.SearchableComboBox;
 
 /** Controls that choose a value: drop-down lists, segmented buttons, and fields for whole numbers. */
 public final class ChoiceControls {
-    private ChoiceControls() {
-    }
+    private ChoiceControls() {}
 
     /**
      * @param name  for screen readers

@@ -35,8 +35,7 @@ import mnemoscope.text.Numbers;
  * writer saves the files; the nearest node with a selection supplies the text for Ctrl+C.
  */
 public final class CopyAndExport {
-    private CopyAndExport() {
-    }
+    private CopyAndExport() {}
 
     private record Source(Supplier<String> text) {}
 

@@ -22,8 +22,7 @@ final class EnlargedSheet {
     /** Smaller values are line widths and stay as they are, px. */
     private static final double LEAST = 9;
 
-    private EnlargedSheet() {
-    }
+    private EnlargedSheet() {}
 
     /** The URL from which a scene loads it. */
     static String of(URL sheet, double size) {

@@ -26,8 +26,7 @@ public final class ErrorBanner extends HBox {
             this.dismissed.run();
         }
     };
-    private Runnable dismissed = () -> {
-    };
+    private Runnable dismissed = () -> {};
 
     public ErrorBanner() {
         super(10);

@@ -12,8 +12,7 @@ import org.controlsfx.validation.decoration.ValidationDecoration;
 public final class FieldValidity {
     private static final Outline OUTLINE = new Outline();
 
-    private FieldValidity() {
-    }
+    private FieldValidity() {}
 
     /** @param fault what is wrong with a text, in words; empty if nothing. Called at every key */
     public static void watch(TextField field, UnaryOperator<String> fault) {

@@ -6,8 +6,7 @@ import javafx.animation.AnimationTimer;
 
 /** Runs actions after a number of pulses. Use on the FX thread. */
 public final class FrameCallbacks {
-    private FrameCallbacks() {
-    }
+    private FrameCallbacks() {}
 
     /** Runs an action after a condition held for so many pulses. */
     public static void after(int count, BooleanSupplier holds, Runnable then) {

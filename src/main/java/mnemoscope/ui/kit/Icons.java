@@ -38,8 +38,7 @@ public final class Icons {
     public static final String CUT = "mdi2c-content-cut";
     public static final String INSPECTOR = "mdi2d-dock-right";
 
-    private Icons() {
-    }
+    private Icons() {}
 
     /** An icon of 16 px. */
     public static FontIcon of(String literal) {

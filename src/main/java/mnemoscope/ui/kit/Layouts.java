@@ -21,8 +21,7 @@ import javafx.scene.layout.VBox;
 
 /** Helpers for layout: rows and columns, growth, wrapping, visibility. Each method returns its argument. */
 public final class Layouts {
-    private Layouts() {
-    }
+    private Layouts() {}
 
     /** A row with vertically centred children. */
     public static HBox row(double gap, Node... parts) {

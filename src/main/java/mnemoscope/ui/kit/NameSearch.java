@@ -11,8 +11,7 @@ public final class NameSearch {
     public static final int DESCRIBED = 4;
     public static final int NOT_FOUND = Integer.MAX_VALUE;
 
-    private NameSearch() {
-    }
+    private NameSearch() {}
 
     /**
      * The rank of a match, from {@link #EXACT} to {@link #DESCRIBED}; {@link #NOT_FOUND} if a word occurs nowhere. No words match

@@ -10,8 +10,7 @@ public final class StaleContent {
     private static final Duration PATIENCE = Duration.millis(200);
     private static final double PALE = 0.6;
 
-    private StaleContent() {
-    }
+    private StaleContent() {}
 
     /** Observes, for the lifetime of the node, whether its content is being recomputed. */
     public static <N extends Node> N whileOn(ObservableValue<Boolean> busy, N node) {

@@ -138,8 +138,7 @@ public final class NotesFeature implements Feature {
                     context.lens(now -> List.of(now.notes(), now.protocol(), now.classroom())),
                     context.replays().datasetProperty(), context.replays().resultProperty());
         }
-        host.showDialog(new Dialog(Texts.of("notes.notes-and-bookmarks"), view, WIDTH, () -> {
-        }));
+        host.showDialog(new Dialog(Texts.of("notes.notes-and-bookmarks"), view, WIDTH, () -> {}));
         view.begin();
     }
 

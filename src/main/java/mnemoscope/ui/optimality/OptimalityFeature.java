@@ -270,8 +270,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     public List<PaletteEntry> entries() {
         List<PaletteEntry> all = new ArrayList<>();
         for (OptimalityPage page : OptimalityPage.values()) {
-            all.add(PaletteEntry.of(PaletteEntry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {
-            }).then(() -> show(page)));
+            all.add(PaletteEntry.of(PaletteEntry.Kind.ACTIONS, page.title(), Tab.OPTIMALITY.title(), () -> {})
+                    .then(() -> show(page)));
         }
         all.addAll(on(OptimalityPage.PLAY, "optimality.regime", List.of(Regime.values()), shared.regime, Regime::title));
         all.addAll(on(OptimalityPage.PLAY, "optimality.reading-of-the-model", List.of(Variant.values()), shared.variant,

@@ -17,8 +17,7 @@ final class BudgetPresets {
     private static final int MOST = 5;
     private static final int THOUSAND = 1024;
 
-    private BudgetPresets() {
-    }
+    private BudgetPresets() {}
 
     /** @param shown null while nothing is shown */
     static List<Integer> of(Comparison shown) {

@@ -76,8 +76,7 @@ final class LogDifferenceSheet extends VBox {
         } else {
             host.showDialog(new Dialog(Texts.of("replay.log-difference-at", Numbers.whole(at.step() + 1L)),
                     new LogDifferenceSheet(shown, at.step(), policy.isEmpty() ? at.policy() : policy, others, host), WIDTH,
-                    () -> {
-                    }));
+                    () -> {}));
         }
     }
 

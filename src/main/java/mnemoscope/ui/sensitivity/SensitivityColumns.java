@@ -17,8 +17,7 @@ final class SensitivityColumns {
     private static final NumberStyle TIMES = new NumberStyle(2, true, false);
     private static final NumberStyle DIFFERENCE = NumberStyle.WHOLE_DIFFERENCE;
 
-    private SensitivityColumns() {
-    }
+    private SensitivityColumns() {}
 
     /**
      * A policy in the ranking.

@@ -78,8 +78,7 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
         all.addAll(PaletteEntry.pages(named(Texts.of("benchmark.setting-page")), List.of(Page.values()), now.studied().page(),
                 page -> page.word, page -> change(page.word, each -> each.with(each.studied().with(page)))));
         for (Coefficient one : Coefficient.values()) {
-            all.add(PaletteEntry.typed(named(one.title()), value(one, now), () -> {
-            }));
+            all.add(PaletteEntry.typed(named(one.title()), value(one, now), () -> {}));
         }
         return all.stream().map(each -> each.then(() -> host.showTab(Tab.SENSITIVITY))).toList();
     }

@@ -55,8 +55,7 @@ final class SensitivityView extends StackPane {
         this.controller = controller;
         looked = controller.shown.when(sceneProperty().isNotNull());
         getStyleClass().addAll("mn-sensitivity", "mn-inset");
-        CopyAndExport.saveWith(this, values -> controller.files.table(values, said -> {
-        }));
+        CopyAndExport.saveWith(this, values -> controller.files.table(values, said -> {}));
         CopyAndExport.exportWith(this, controller::export);
         Card charts = Layouts.filled(charts());
         // In a lecture the type is larger, and the crossings keep rows below the charts.

@@ -68,8 +68,7 @@ final class SavedSession {
 
     /** Saves the session to its file; asks for one if it has none. @param then called after saving, but not after a failure */
     void save(Runnable then) {
-        file.get().ifPresentOrElse(to -> write(to, Optional.of(openFile.seen), then, () -> {
-        }), () -> saveAs(then));
+        file.get().ifPresentOrElse(to -> write(to, Optional.of(openFile.seen), then, () -> {}), () -> saveAs(then));
     }
 
     /** @param then as in {@link #save} */
@@ -156,7 +155,6 @@ final class SavedSession {
     }
 
     private void saveAs() {
-        saveAs(() -> {
-        });
+        saveAs(() -> {});
     }
 }

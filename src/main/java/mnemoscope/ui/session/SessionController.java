@@ -100,8 +100,7 @@ public final class SessionController {
 
     /** Saves the session to its file; asks for one if it has none. */
     public void save() {
-        save(() -> {
-        });
+        save(() -> {});
     }
 
     /** @param then called after saving, but not after a failure */
@@ -110,8 +109,7 @@ public final class SessionController {
     }
 
     public void saveAs() {
-        saved.saveAs(() -> {
-        });
+        saved.saveAs(() -> {});
     }
 
     public void chooseAndOpen() {
@@ -137,8 +135,8 @@ public final class SessionController {
                     Texts.of("session.unsaved-changes", file.get().orElseThrow().getFileName()),
                     List.of(Texts.of("session.save-or-lose", from.getFileName())),
                     List.of(answer("session.save-and-open", () -> save(() -> read(from, as))),
-                            answer("session.open-nothing", () -> {
-                            }), answer("session.open-without-saving", () -> read(from, as)))));
+                            answer("session.open-nothing", () -> {}),
+                            answer("session.open-without-saving", () -> read(from, as)))));
         } else {
             read(from, as);
         }

@@ -40,8 +40,7 @@ public final class SessionFeature implements Feature, SessionKeeper {
         controller = new SessionController(host, SessionFeature::later);
         controller.named.missing.subscribe(asked -> {
             if (asked != null) {
-                host.showDialog(new Dialog(asked.title(), question(asked), 640, () -> {
-                }));
+                host.showDialog(new Dialog(asked.title(), question(asked), 640, () -> {}));
             }
         });
     }

@@ -105,8 +105,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 tab -> all.add(Command.of(VIEW, 0, tab.key(), "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
         all.add(Command.of(REPLAY, 6, "command.all-figures", "Shortcut+E", () -> shell.figures.gallery(features)));
-        all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {
-        })));
+        all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {})));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
                 // F11 switches to full screen in other programs.
@@ -168,8 +167,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     /** An entry for each choice of a submenu; where it has none, one that says so. */
     private static Stream<PaletteEntry> choices(Command command) {
         List<Command.Choice> all = command.choices().orElseThrow().get();
-        return all.isEmpty() ? Stream.of(PaletteEntry.of(Kind.ACTIONS, command.title(), Texts.of("shell.none-found"), () -> {
-        }))
+        return all.isEmpty()
+                ? Stream.of(PaletteEntry.of(Kind.ACTIONS, command.title(), Texts.of("shell.none-found"), () -> {}))
                 : all.stream().map(each -> PaletteEntry.of(Kind.ACTIONS,
                         command.title() + ": " + each.title().replaceAll("\\s+", " "), note(command), each.run()));
     }

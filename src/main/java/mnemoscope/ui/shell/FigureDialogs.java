@@ -25,8 +25,7 @@ final class FigureDialogs {
     }
 
     private void ask() {
-        shell.showDialog(new Dialog(Texts.of("shell.export-a-picture"), pictures.form(), WIDTH, () -> {
-        }));
+        shell.showDialog(new Dialog(Texts.of("shell.export-a-picture"), pictures.form(), WIDTH, () -> {}));
     }
 
     /** Asks for the format of a picture. */

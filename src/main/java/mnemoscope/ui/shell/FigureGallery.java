@@ -67,8 +67,7 @@ final class FigureGallery {
     private record Drawn(Picture picture, Image image) {}
 
     static Dialog dialog(FeatureHost host, List<Figure> figures, LegendNames names, Runnable rename) {
-        return new Dialog(Texts.of("shell.figures"), new FigureGallery(host, names, rename).show(figures), WIDTH, () -> {
-        });
+        return new Dialog(Texts.of("shell.figures"), new FigureGallery(host, names, rename).show(figures), WIDTH, () -> {});
     }
 
     private VBox show(List<Figure> figures) {

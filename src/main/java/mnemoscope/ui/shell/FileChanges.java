@@ -33,8 +33,7 @@ final class FileChanges {
                     now -> now.filter(state -> !state.equals(read.put(file, state)))
                             .filter(changed -> shell.context().now().opened().file().equals(Optional.of(file)))
                             .ifPresent(changed -> shell.report(offer(file, shell))),
-                    why -> {
-                    });
+                    why -> {});
         }
     }
 

@@ -45,21 +45,10 @@ public interface FilePicker {
     }
 
     /** Opens an address in the system's browser. */
-    default void browse(String address) {
-    }
+    default void browse(String address) {}
 
     /** The file dialog of the system. */
-    final class OfSystem implements FilePicker {
-        private final Window owner;
-        private final ChosenFolders folders;
-        private final HostServices system;
-
-        OfSystem(Window owner, ChosenFolders folders, HostServices system) {
-            this.owner = owner;
-            this.folders = folders;
-            this.system = system;
-        }
-
+    record OfSystem(Window owner, ChosenFolders folders, HostServices system) implements FilePicker {
         @Override
         public void browse(String address) {
             system.showDocument(address);

@@ -14,8 +14,7 @@ public final class Launch {
 
     private static final long LIBRARIES_BYTES = 8L << 20;
 
-    private Launch() {
-    }
+    private Launch() {}
 
     /** Whether this is a Unix without a display, according to its environment. */
     public static boolean isWithoutDisplay() {

@@ -37,8 +37,7 @@ final class LectureFooter extends HBox {
     private final HBox keys = Layouts.grow(new Whole());
     private final StackPane legend = new StackPane();
     private Lecture said = Lecture.NONE;
-    private Subscription saying = () -> {
-    };
+    private Subscription saying = () -> {};
 
     LectureFooter(ShellModel model) {
         this.model = model;

@@ -18,16 +18,15 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 final class LogView {
     private static final int SHOWN_BYTES = 60_000;
 
-    private LogView() {
-    }
+    private LogView() {}
 
     /** Reads the log in the background and shows it. */
     static void open(ShellController shell) {
         Optional<Path> folder = shell.files().logs();
         shell.runs().each().start(Texts.of("shell.read-the-log"),
                 progress -> folder.isPresent() ? LogFile.tail(folder.get(), SHOWN_BYTES) : "",
-                lines -> shell.showDialog(new Dialog(Texts.of("shell.log"), content(shell, folder, lines), 980, () -> {
-                })), why -> shell.report(new Problem(Texts.of("shell.could-not-read-the-log"), why)));
+                lines -> shell.showDialog(new Dialog(Texts.of("shell.log"), content(shell, folder, lines), 980, () -> {})),
+                why -> shell.report(new Problem(Texts.of("shell.could-not-read-the-log"), why)));
     }
 
     /** Opens the folder of the log in the system's file manager. */

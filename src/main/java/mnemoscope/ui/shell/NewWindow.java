@@ -11,8 +11,7 @@ import mnemoscope.ui.workspace.FeatureHost.Problem;
 final class NewWindow {
     private static final String MAIN = "mnemoscope.app.Entry";
 
-    private NewWindow() {
-    }
+    private NewWindow() {}
 
     static void open(ShellController shell) {
         try {

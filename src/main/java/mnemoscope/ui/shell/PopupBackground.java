@@ -17,8 +17,7 @@ import org.controlsfx.control.PopOver;
 final class PopupBackground {
     private static final String OPAQUE = "mn-opaque";
 
-    private PopupBackground() {
-    }
+    private PopupBackground() {}
 
     /** @param windows the toolkit's list of open windows */
     static void paint(ObservableList<? extends Window> windows) {

@@ -39,8 +39,7 @@ public final class PreferencesController {
     private final ObservableValue<Theme> theme;
     private volatile Preferences latest;
     private String unread;
-    private BiConsumer<Preferences, Preferences> changed = (before, after) -> {
-    };
+    private BiConsumer<Preferences, Preferences> changed = (before, after) -> {};
 
     /** @param unread why the file could not be read; empty if it could */
     private record Read(UserFiles files, Preferences liked, String unread) {

@@ -20,7 +20,6 @@ record RecentFiles(UserFiles files, Runs runs, ModelValue<List<Path>> shown) {
     }
 
     private void show(String title, Supplier<List<Path>> work) {
-        runs.each().start(title, progress -> work.get(), shown::set, why -> {
-        });
+        runs.each().start(title, progress -> work.get(), shown::set, why -> {});
     }
 }

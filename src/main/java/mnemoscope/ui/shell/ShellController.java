@@ -296,8 +296,7 @@ public final class ShellController implements FeatureHost {
         showDialog(new Dialog(Texts.of("shell.export-a-file"), new TextsForm(name, unquoted, plain -> {
             back.run();
             answered.accept(plain);
-        }, back), 480, () -> {
-        }));
+        }, back), 480, () -> {}));
     }
 
     @Override

@@ -15,8 +15,7 @@ public final class StartupProbe {
     private static final String SHOWN = "shown";
     private static final long LONGEST_SECONDS = 30;
 
-    private StartupProbe() {
-    }
+    private StartupProbe() {}
 
     public static boolean isOn() {
         return isMeasure() || isTraining();

@@ -16,8 +16,7 @@ import mnemoscope.ui.kit.grid.Column;
 final class RunColumns {
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
-    private RunColumns() {
-    }
+    private RunColumns() {}
 
     static List<Column<RunRow>> judged() {
         return List.of(

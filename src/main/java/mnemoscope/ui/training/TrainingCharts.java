@@ -22,8 +22,7 @@ import mnemoscope.ui.training.TrainingWork.Live;
 /** The curves by epoch of the current training, and the charts of a finished run. */
 final class TrainingCharts {
 
-    private TrainingCharts() {
-    }
+    private TrainingCharts() {}
 
     /** A metric by epoch: live for the current training, otherwise of the selected run, with earlier ones in the background. */
     static ChartCard epochs(TrainingController training, Epochs.Metric metric) {

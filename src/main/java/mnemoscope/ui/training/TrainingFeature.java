@@ -93,11 +93,11 @@ public record TrainingFeature(TrainingController controller) implements Feature 
                     Stream.concat(Stream.of(Optional.<String>empty()), next.episodes().stream().map(Optional::of)).toList(),
                     now.validation(), each -> each.orElse(Texts.of("training.a-drawn-episode")), next::validateOn));
         }
-        TrainingField.of(now.settings().kind()).forEach(knob -> all.addAll(knob.words().isEmpty()
-                ? List.of(PaletteEntry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {
-                }))
-                : PaletteEntry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()),
-                        TrainingField::shown, value -> next.set(knob, value))));
+        TrainingField.of(now.settings().kind())
+                .forEach(knob -> all.addAll(knob.words().isEmpty()
+                        ? List.of(PaletteEntry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {}))
+                        : PaletteEntry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()),
+                                TrainingField::shown, value -> next.set(knob, value))));
         return all.stream().map(each -> each.then(this::show)).toList();
     }
 

@@ -11,8 +11,7 @@ import mnemoscope.ui.training.TrainingWork.Live;
 
 /** The sentences of the Training tab. */
 final class TrainingSummary {
-    private TrainingSummary() {
-    }
+    private TrainingSummary() {}
 
     /** The finding in one sentence: the validation loss so far. */
     static String headline(TrainingController training) {

@@ -16,8 +16,7 @@ import mnemoscope.text.Numbers;
 final class TrainingVerdict {
     private static final List<Metric> METRICS = List.of(Metric.F1, Metric.RECALL, Metric.REWARD);
 
-    private TrainingVerdict() {
-    }
+    private TrainingVerdict() {}
 
     /** On held-out data, otherwise on the conversation for early stopping; empty if neither is conclusive. */
     static Optional<String> of(TrainingRun run) {

@@ -73,8 +73,8 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
 
     /** A command that opens a submenu. */
     public static Command ofChoices(Menu menu, int group, String key, Supplier<List<Choice>> choices) {
-        return new Command(menu, group, key, List.of(), () -> {
-        }, Optional.empty(), Optional.empty(), Optional.of(choices), Optional.empty());
+        return new Command(menu, group, key, List.of(), () -> {}, Optional.empty(), Optional.empty(), Optional.of(choices),
+                Optional.empty());
     }
 
     public Command whileOn(ObservableValue<Boolean> shown) {

@@ -10,8 +10,7 @@ import mnemoscope.workspace.Workspace;
 
 /** Places the cursor when a new comparison is shown or when the user goes to a decision. */
 final class CursorPlacement {
-    private CursorPlacement() {
-    }
+    private CursorPlacement() {}
 
     /**
      * Keeps the cursor at the same question if that is still asked.

@@ -28,8 +28,7 @@ public final class DecisionNavigator implements Transport {
     private final WorkspaceModel workspace;
     private final ReplayService replays;
     private final Jumps jumps = new Jumps();
-    private Consumer<String> refusal = words -> {
-    };
+    private Consumer<String> refusal = words -> {};
     private IntPredicate haltCheck = step -> false;
 
     /**

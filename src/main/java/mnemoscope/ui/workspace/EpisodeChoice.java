@@ -33,8 +33,7 @@ public final class EpisodeChoice {
         }
     }
 
-    private EpisodeChoice() {
-    }
+    private EpisodeChoice() {}
 
     /** @param choose receives the id of the chosen conversation */
     public static ComboBox<Episode> of(ReplayService replays, Consumer<String> choose) {

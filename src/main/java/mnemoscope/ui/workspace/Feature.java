@@ -47,16 +47,13 @@ public interface Feature {
     }
 
     /** Called when other data were opened. */
-    default void opened(Opened data) {
-    }
+    default void opened(Opened data) {}
 
     /** Starts work that can wait until the window is shown. */
-    default void begin() {
-    }
+    default void begin() {}
 
     /** Called when the window is shown and its first picture is drawn. */
-    default void started() {
-    }
+    default void started() {}
 
     /**
      * Unsaved work to mention before the window closes, one sentence each.
@@ -73,6 +70,5 @@ public interface Feature {
     }
 
     /** Called when the program ends. */
-    default void end() {
-    }
+    default void end() {}
 }

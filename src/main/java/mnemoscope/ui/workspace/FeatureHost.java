@@ -140,14 +140,12 @@ public interface FeatureHost {
 
         /** A problem without a remedy button. */
         public Problem(String what, String where) {
-            this(what, where, "", () -> {
-            });
+            this(what, where, "", () -> {});
         }
 
         /** A problem without a remedy button whose {@code where} says what happens to the open data. */
         public static Problem whole(String what, String where) {
-            return new Problem(what, where, "", () -> {
-            }, true);
+            return new Problem(what, where, "", () -> {}, true);
         }
 
         /** The banner that shows it. @param dismiss removes the banner */
@@ -181,8 +179,7 @@ public interface FeatureHost {
             buttons.setAlignment(Pos.CENTER_RIGHT);
             box.getChildren().add(buttons);
             FocusKeeper.beginIn(buttons);
-            return new Dialog(title, box, 560, () -> {
-            });
+            return new Dialog(title, box, 560, () -> {});
         }
     }
 }

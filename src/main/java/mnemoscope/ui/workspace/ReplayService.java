@@ -52,8 +52,7 @@ public final class ReplayService {
     private final ParkedWhatIfs parked = new ParkedWhatIfs();
     /** The what-ifs of the shown comparison as they were when it was computed; newer changes may exist. */
     private List<Object> shownWhatIfs = List.of();
-    private Runnable whenTurned = () -> {
-    };
+    private Runnable whenTurned = () -> {};
     /** Whether the shown comparison is of data that are closed. */
     private boolean stale;
 

@@ -83,8 +83,7 @@ public final class WorkspaceModel {
     }
 
     private final Deque<UnaryOperator<Workspace>> moves = new ArrayDeque<>();
-    private Consumer<Preferences> applyPreferences = liked -> {
-    };
+    private Consumer<Preferences> applyPreferences = liked -> {};
     private boolean notifying;
 
     public WorkspaceModel(Workspace first) {

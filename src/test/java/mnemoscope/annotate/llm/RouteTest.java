@@ -42,8 +42,7 @@ class RouteTest {
         try (AnnotationCache cache = AnnotationCache.open(folder.resolve("cache.jsonl"), Progress.NONE)) {
             AnnotationPlan plan = AnnotationPlan.of(List.of(Talk.of("a", "b")), List.of(AnnotationKind.TYPE), settings,
                     cache.known(), Progress.NONE);
-            return AnnotationRun.run(plan, settings, cache, (trouble, request) -> {
-            }, Progress.NONE);
+            return AnnotationRun.run(plan, settings, cache, (trouble, request) -> {}, Progress.NONE);
         }
     }
 

@@ -9,8 +9,7 @@ import mnemoscope.model.Turn;
 
 /** Small conversations. */
 final class Talk {
-    private Talk() {
-    }
+    private Talk() {}
 
     /** One session with these turns, and no questions. */
     static Conversation of(String... texts) {

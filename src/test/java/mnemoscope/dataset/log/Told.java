@@ -15,8 +15,7 @@ import mnemoscope.model.Turn;
 
 /** What was read of a log, in lines that a test compares. */
 final class Told {
-    private Told() {
-    }
+    private Told() {}
 
     static LoadedDataset seed(String name) {
         return SampleLogs.read(Path.of("src/test/resources/fuzz/seeds").resolve(name), ReadOptions.DEFAULT.withLeadMessages(0));

@@ -40,7 +40,9 @@ final class UsedAgainSharedTest {
     @MethodSource("sessions")
     void needs_areThoseOfTheReference(Map.Entry<String, JsonNode> session) throws Exception {
         JsonNode expected = session.getValue();
-        SessionAudit audit = SessionAudit.of(read(session.getKey(), 0), session.getKey(), String::length);
+        Conversation log = read(session.getKey(), 0);
+        SessionAudit audit = SessionAudit.of(log, session.getKey(),
+                log.turns().stream().mapToInt(turn -> turn.text().length()).toArray());
         assertThat(audit.turns()).isEqualTo(expected.path("turns").intValue());
         assertThat(audit.calls()).isEqualTo(expected.path("calls").intValue());
         assertThat(audit.compactions()).isEqualTo(expected.path("compactions").longValue());

@@ -113,9 +113,9 @@ final class UsedAgainTest {
 
     @Test
     void audit_saysWhatTheCutDropped_andWhatWasPaidTwice() throws Exception {
-        SessionAudit audit = SessionAudit.of(new ToolLog().user("Go.").call("Read", READ, CONTENT).compaction()
-                .call("Bash", Map.of("command", "ls"), "files").call("Read", READ, CONTENT).conversation(folder), "s.jsonl",
-                text -> 10);
+        Conversation session = new ToolLog().user("Go.").call("Read", READ, CONTENT).compaction()
+                .call("Bash", Map.of("command", "ls"), "files").call("Read", READ, CONTENT).conversation(folder);
+        SessionAudit audit = SessionAudit.of(session, "s.jsonl", session.turns().stream().mapToInt(turn -> 10).toArray());
         Use use = audit.uses().getFirst();
         assertThat(use.held()).isFalse();
         assertThat(use.cut()).hasValue(1);

@@ -42,8 +42,7 @@ class CategoryMarksTest {
     void words_tellKindAndOutcomesAndHideWhatIsToComeWhileAnswersAreOff() {
         Fx.run(() -> {
             ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-            ReplayController controller = new ReplayController(model, wanted -> {
-            });
+            ReplayController controller = new ReplayController(model, wanted -> {});
             Scrubber scrubber = new Scrubber(model, controller, DeferredParts.atOnce());
             Opening.open(model.context(), Camping.dataset(about("temporal", "multi-hop", "", "temporal", "multi-hop")),
                     Camping.PROTOCOL, List.of("recency", "mixed"), 2);

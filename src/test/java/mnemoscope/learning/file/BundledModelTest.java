@@ -17,6 +17,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.learning.Bundled;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetInfo;
@@ -32,7 +33,6 @@ import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.Policy;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.workspace.AvailablePolicies;
@@ -129,7 +129,7 @@ class BundledModelTest {
     void onTheBundledData_itIsAboveKeepingNothing_andUntrainedPolicies_atEveryBudget() throws Exception {
         List<ReplayInput> inputs = Bundled.episodes(10);
         for (int budget : BUDGETS) {
-            assertThat(gain(inputs, budget, BundledModel.policy()).mean()).as("budget " + budget).isGreaterThan(50)
+            assertThat(gain(inputs, budget, BundledModel.policy(LearnedKind.FORESIGHT)).mean()).as("budget " + budget).isGreaterThan(50)
                     .isGreaterThan(gain(inputs, budget, KnownPolicies.create("recency", DatasetKind.OWN)).mean())
                     .isGreaterThan(gain(inputs, budget, KnownPolicies.create("largest", DatasetKind.OWN)).mean());
         }
@@ -142,7 +142,7 @@ class BundledModelTest {
         ReplayInput atEnd = ReplayInput
                 .of(Placement.END.place(DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE)
                         .conversations().getFirst(), QuestionOrder.EVIDENCE, 0), TokenUnit.CONTENT_WORDS);
-        Trace trace = Replayer.run(atEnd, BundledModel.policy(), Protocol.of(2048), 1, Progress.NONE);
+        Trace trace = Replayer.run(atEnd, BundledModel.policy(LearnedKind.FORESIGHT), Protocol.of(2048), 1, Progress.NONE);
         assertThat(trace.poolSize(0)).isEqualTo(whole.episode().turnCount());
         assertThat(IntStream.range(0, trace.poolSize(0)).filter(c -> trace.kept(0, c)).count()).isLessThan(15);
     }
@@ -171,7 +171,7 @@ class BundledModelTest {
     }
 
     private static void assertNotBelowNothing(String data, List<ReplayInput> inputs, int budget) {
-        Gain gain = gain(inputs, budget, BundledModel.policy());
+        Gain gain = gain(inputs, budget, BundledModel.policy(LearnedKind.FORESIGHT));
         assertThat(gain.mean()).as(data + " at " + budget).isGreaterThan(-gain.error());
     }
 

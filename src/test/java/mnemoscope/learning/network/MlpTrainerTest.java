@@ -12,8 +12,7 @@ import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
 class MlpTrainerTest {
-    private static final MlpTrainer.EpochWatcher NOBODY = (epoch, training, validation, network) -> {
-    };
+    private static final MlpTrainer.EpochWatcher NOBODY = (epoch, training, validation, network) -> {};
     private static final Hyperparameters PAPER = Hyperparameters.PAPER;
 
     private static RandomGenerator random(long seed) {

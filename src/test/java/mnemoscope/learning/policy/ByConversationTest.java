@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.file.BundledModel;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.Episode;
 import mnemoscope.model.LabelledEpisode;
@@ -46,7 +47,7 @@ class ByConversationTest {
     void eachConversation_isDecidedByTheModelForItsKind_andTheTraceSaysWhich() throws Exception {
         ReplayInput chat = Bundled.episodes(1).getFirst();
         ReplayInput work = named(chat);
-        Policy both = BundledModel.policy();
+        Policy both = BundledModel.policy(LearnedKind.FORESIGHT);
         assertThat(replayed(chat, both).policy().title()).isEqualTo("Foresight (bundled, chats)");
         assertThat(replayed(work, both).policy().title()).isEqualTo("Foresight (bundled, assistant)");
         assertThat(both.description().title()).isEqualTo("Foresight (bundled)");

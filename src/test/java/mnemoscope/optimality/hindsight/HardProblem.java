@@ -14,8 +14,7 @@ final class HardProblem {
     private static final int STEPS = 400;
     private static final int BUDGET = 256;
 
-    private HardProblem() {
-    }
+    private HardProblem() {}
 
     static HindsightProblem of(long seed, Pool pool) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);

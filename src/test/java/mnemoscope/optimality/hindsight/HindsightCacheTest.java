@@ -34,8 +34,7 @@ final class HindsightCacheTest {
 
     @Test
     void secondTime_costsNothing_andTellsTheResultOnce() {
-        HindsightOptimum first = cache.solve(input, Protocol.of(2), 5, false, told -> {
-        }, Progress.NONE);
+        HindsightOptimum first = cache.solve(input, Protocol.of(2), 5, false, told -> {}, Progress.NONE);
         List<HindsightBounds> told = new ArrayList<>();
         assertThat(cache.solve(input, Protocol.of(2), 5, false, told::add, Cancelled.AT_ONCE)).isSameAs(first);
         assertThat(told).containsExactly(new HindsightBounds(0, 102, 102));
@@ -56,14 +55,12 @@ final class HindsightCacheTest {
                 SyntheticGenerator.generate(Settings.USUAL.withEpisodes(1).made(), Progress.NONE).getFirst(), QuestionOrder.FILE,
                 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
-        HindsightOptimum hurried = large.solve(sixtyQuestions, Protocol.of(32), 0, false, told -> {
-        }, Progress.NONE);
+        HindsightOptimum hurried = large.solve(sixtyQuestions, Protocol.of(32), 0, false, told -> {}, Progress.NONE);
         assertThat(hurried.isProven()).as("late from the start").isFalse();
         HindsightOptimum best = large.usual(HindsightProblem.of(sixtyQuestions, Protocol.of(32)), Progress.NONE);
         assertThat(best.isProven()).isTrue();
         assertThat(best.reward()).isGreaterThanOrEqualTo(hurried.reward()).isLessThanOrEqualTo(hurried.bound());
-        assertThat(large.solve(sixtyQuestions, Protocol.of(32), 0, false, told -> {
-        }, Progress.NONE)).isSameAs(best);
+        assertThat(large.solve(sixtyQuestions, Protocol.of(32), 0, false, told -> {}, Progress.NONE)).isSameAs(best);
     }
 
     /** The share of the attainable was above 1. */
@@ -75,8 +72,7 @@ final class HindsightCacheTest {
                 QuestionOrder.FILE, 0), TokenUnit.CONTENT_WORDS);
         Protocol settings = Protocol.of(64).with(pool);
         double clairvoyant = total(Replayer.run(talk, new Clairvoyant(), settings, Progress.NONE));
-        HindsightOptimum hurried = new HindsightCache(100_000).solve(talk, settings, 0, false, told -> {
-        }, Progress.NONE);
+        HindsightOptimum hurried = new HindsightCache(100_000).solve(talk, settings, 0, false, told -> {}, Progress.NONE);
         assertThat(hurried.reward()).isGreaterThanOrEqualTo(clairvoyant).isLessThanOrEqualTo(hurried.bound());
         assertThat(total(Replayer.run(talk, HindsightPolicy.following(hurried), settings, Progress.NONE)))
                 .as("the plan is what earns it").isCloseTo(hurried.reward(), within(1e-9));
@@ -94,10 +90,8 @@ final class HindsightCacheTest {
                 0), TokenUnit.CONTENT_WORDS);
         HindsightCache large = new HindsightCache(100_000);
         Protocol settings = Protocol.of(32);
-        HindsightOptimum hurried = large.solve(sixtyQuestions, settings, 0, false, told -> {
-        }, Progress.NONE);
-        assertThat(large.solve(sixtyQuestions, settings, 0, false, told -> {
-        }, Progress.NONE)).isSameAs(hurried);
+        HindsightOptimum hurried = large.solve(sixtyQuestions, settings, 0, false, told -> {}, Progress.NONE);
+        assertThat(large.solve(sixtyQuestions, settings, 0, false, told -> {}, Progress.NONE)).isSameAs(hurried);
         assertThat(large.isExhausted(sixtyQuestions, settings)).as("time was up").isFalse();
         List<HindsightBounds> told = new ArrayList<>();
         HindsightOptimum further = large.solve(sixtyQuestions, settings, 600, true, told::add, Progress.NONE);

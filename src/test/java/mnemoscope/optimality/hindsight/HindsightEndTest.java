@@ -27,8 +27,7 @@ final class HindsightEndTest {
         HindsightProblem problem = HardProblem.of(0, Pool.CARRY);
         HindsightPrices prices = new HindsightPrices(problem);
         AtomicInteger checks = new AtomicInteger();
-        HindsightWatch watch = new HindsightWatch(Double.POSITIVE_INFINITY, unwatched -> {
-        }, new Progress() {
+        HindsightWatch watch = new HindsightWatch(Double.POSITIVE_INFINITY, unwatched -> {}, new Progress() {
             @Override
             public void at(double fraction, String what) {
                 // nobody watches
@@ -70,8 +69,7 @@ final class HindsightEndTest {
         for (double seconds : new double[]{0, .5, 1.5}) {
             AtomicInteger looks = new AtomicInteger();
             HindsightOptimum found = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.UNTIL_PROVEN,
-                    new HindsightWatch(() -> looks.incrementAndGet() * 1_000_000L, seconds, told -> {
-                    }, Progress.NONE));
+                    new HindsightWatch(() -> looks.incrementAndGet() * 1_000_000L, seconds, told -> {}, Progress.NONE));
             assertThat(looks.get()).as("milliseconds").isLessThan((int) (1000 * seconds) + 400);
             assertThat(found.reward()).isLessThanOrEqualTo(longer.reward());
             assertThat(found.bound()).isFinite().isGreaterThanOrEqualTo(longer.reward());
@@ -96,8 +94,7 @@ final class HindsightEndTest {
     private static HindsightOptimum goneOn(int limit) {
         HindsightProblem problem = HardProblem.of(0, Pool.CARRY);
         int[] seconds = {0};
-        HindsightWatch clock = new HindsightWatch(() -> ++seconds[0] * 1_000_000_000L, limit, told -> {
-        }, Progress.NONE);
+        HindsightWatch clock = new HindsightWatch(() -> ++seconds[0] * 1_000_000_000L, limit, told -> {}, Progress.NONE);
         clock.integral(problem.integral());
         return HindsightSolver.goOn(problem, new HindsightPrices(problem), HindsightDecisions.of(problem), problem.keepNothing(),
                 50, clock);
@@ -139,8 +136,7 @@ final class HindsightEndTest {
 
         HindsightOptimum solve(HindsightProblem problem, double limit) {
             return HindsightSolver.solve(problem, problem.keepNothing(), BEAM,
-                    new HindsightWatch(() -> ++seconds * 1_000_000_000L, limit, told -> {
-                    }, this));
+                    new HindsightWatch(() -> ++seconds * 1_000_000_000L, limit, told -> {}, this));
         }
 
         @Override

@@ -33,8 +33,8 @@ final class HindsightGoldenTest {
         int compared = 0;
         for (ReplayInput input : inputs) {
             for (int budget : new int[]{32, 64, 128}) {
-                HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(budget), Double.POSITIVE_INFINITY, told -> {
-                }, Progress.NONE);
+                HindsightOptimum optimum = HindsightSolver.solve(input, Protocol.of(budget), Double.POSITIVE_INFINITY, told -> {},
+                        Progress.NONE);
                 String where = input.episode().id() + " at " + budget;
                 softly.assertThat(optimum.isProven()).as(where).isTrue();
                 JsonNode expected = golden.path(input.episode().id()).path(String.valueOf(budget));

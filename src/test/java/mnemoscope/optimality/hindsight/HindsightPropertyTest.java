@@ -39,8 +39,7 @@ class HindsightPropertyTest {
         RewardCoefficients reward = coefficients(draw);
         ReplayInput input = episode(seed);
         Protocol settings = Protocol.of(budget).with(pool).with(reward);
-        HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
-        }, Progress.NONE);
+        HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {}, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
         assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0, 0), within(1e-5));
     }
@@ -52,8 +51,7 @@ class HindsightPropertyTest {
         Pool pool = modelled(draw);
         ReplayInput input = episode(seed);
         Protocol settings = Protocol.of(budget).with(pool);
-        double optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
-        }, Progress.NONE).reward();
+        double optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {}, Progress.NONE).reward();
         assertThat(reward(input, settings, new HindsightPolicy(new HindsightCache(1_000)))).isCloseTo(optimum, within(1e-9));
         for (Policy policy : Policies.all(DatasetKind.OWN)) {
             assertThat(reward(input, settings, policy)).as(policy.name()).isLessThanOrEqualTo(optimum + 1e-9);
@@ -68,8 +66,7 @@ class HindsightPropertyTest {
         RewardCoefficients reward = coefficients(draw);
         ReplayInput input = episode(seed, 2, 9);
         Protocol settings = Protocol.of(budget).with(pool).with(reward);
-        HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
-        }, Progress.NONE);
+        HindsightOptimum optimum = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {}, Progress.NONE);
         assertThat(optimum.isProven()).isTrue();
         assertThat(optimum.reward()).isCloseTo(new AllCaches(input, settings).best(0, 0, 0), within(1e-5));
         HindsightPolicy plan = new HindsightPolicy(new HindsightCache(1_000));
@@ -87,11 +84,9 @@ class HindsightPropertyTest {
         Pool pool = carrying(draw);
         ReplayInput input = episode(seed);
         Protocol settings = Protocol.of(budget).with(pool);
-        double best = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {
-        }, Progress.NONE).reward();
+        double best = HindsightSolver.solve(input, settings, Double.POSITIVE_INFINITY, told -> {}, Progress.NONE).reward();
         HindsightCache cache = new HindsightCache(1_000);
-        HindsightOptimum hurried = cache.solve(input, settings, 0, false, told -> {
-        }, Progress.NONE);
+        HindsightOptimum hurried = cache.solve(input, settings, 0, false, told -> {}, Progress.NONE);
         assertThat(hurried.reward()).isLessThanOrEqualTo(best);
         assertThat(hurried.bound()).isGreaterThanOrEqualTo(best);
     }

@@ -17,8 +17,7 @@ import mnemoscope.text.NumberStyle;
 public final class Results {
     static final double NONE = Double.NaN;
 
-    private Results() {
-    }
+    private Results() {}
 
     /**
      * Six conversations, the last three as the first, budgets 32 and 128, 128 chosen: Recency is worst, Mixed-Score (the baseline) better, OSL-MR best of

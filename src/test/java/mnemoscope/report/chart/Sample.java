@@ -9,8 +9,7 @@ import org.jfree.chart.axis.NumberAxis;
 
 /** Three lines that end at the same value, as running recalls do. */
 final class Sample {
-    private Sample() {
-    }
+    private Sample() {}
 
     static Chart chart() {
         double[] steps = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};

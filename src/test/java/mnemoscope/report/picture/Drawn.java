@@ -4,8 +4,7 @@ import java.awt.image.BufferedImage;
 
 /** Pictures as pixels, as a file for print would have them. */
 public final class Drawn {
-    private Drawn() {
-    }
+    private Drawn() {}
 
     /** At one pixel a px. */
     public static BufferedImage of(Picture picture) {

@@ -15,8 +15,7 @@ public final class SolvedStudy {
     public static final OptimalitySpec JUDGING = OptimalitySpec.paper().judging(OptimalitySpec.JUDGED_TESTS);
     private static final CellResults RESULTS = CellResults.inMemory();
 
-    private SolvedStudy() {
-    }
+    private SolvedStudy() {}
 
     private static List<Cell> solved(OptimalitySpec spec) throws IOException {
         List<Cell> cells = OptimalityCells.of(spec);

@@ -33,8 +33,7 @@ final class AnnotateBench implements AutoCloseable {
     final JobQueue queue = new JobQueue(2, callbacks::add);
     final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    final ReplayController player = new ReplayController(replay, wanted -> {});
     final AnnotateModel model = new AnnotateModel();
     final AnnotationOverlay overlay = new AnnotationOverlay(model, replay.context(), runs);
     final Map<String, String> environment = new HashMap<>();

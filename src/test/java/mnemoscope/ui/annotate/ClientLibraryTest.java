@@ -51,8 +51,8 @@ class ClientLibraryTest {
     private static void look() {
         Fx.start();
         Workbench bench = FxThread.get(() -> {
-            Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-            }, new Dimension2D(1100, 700), Workbench.workers(), DeferredParts.atOnce());
+            Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {}, new Dimension2D(1100, 700),
+                    Workbench.workers(), DeferredParts.atOnce());
             Stage stage = new Stage();
             stage.setScene(made.scene);
             stage.show();

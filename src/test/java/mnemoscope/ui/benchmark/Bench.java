@@ -36,8 +36,7 @@ final class Bench implements AutoCloseable {
     final JobQueue queue = new JobQueue(2, callbacks::add, work);
     final Runs runs = new Runs(queue);
     final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    final ReplayController player = new ReplayController(replay, wanted -> {});
     final HostStub host;
     final BenchmarkFeature tab;
     final BenchmarkModel model;
@@ -65,8 +64,7 @@ final class Bench implements AutoCloseable {
                 return Optional.of(home.resolve(name));
             }
         };
-        tab = new BenchmarkFeature(host, wanted -> {
-        }, new AtOnce());
+        tab = new BenchmarkFeature(host, wanted -> {}, new AtOnce());
         model = tab.model();
         tab.controller().show();
         tab.runs().show(true);

@@ -44,8 +44,8 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(scores.row("recency").orElseThrow().comparison()).as("those measured are compared").isPresent();
         assertThat(BenchmarkLabels.rest(scores)).isEqualTo("20 of 60 runs missing. Finished cells are kept.");
         assertThat(BenchmarkHeadline.of(scores, "")).startsWith("So far (20 of 60 runs missing): at 64 ");
-        Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {
-        }, ValueTable.NONE, List.of("Of data."), 100, 50, "");
+        Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {}, ValueTable.NONE, List.of("Of data."), 100, 50,
+                "");
         bench.tab.export(chart);
         assertThat(bench.host.pictures.getLast().caption()).containsExactly("Of data.", "Unfinished study: 40 of 60 runs done");
         bench.run();

@@ -66,11 +66,9 @@ class BenchmarkStoriesTest {
     private final PausedWork work = new PausedWork();
     private final JobQueue queue = new JobQueue(2, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    private final ReplayController player = new ReplayController(replay, wanted -> {});
     private final HostStub host = new HostStub(new Runs(queue), replay.context());
-    private final BenchmarkFeature tab = new BenchmarkFeature(host, wanted -> {
-    }, new AtOnce());
+    private final BenchmarkFeature tab = new BenchmarkFeature(host, wanted -> {}, new AtOnce());
     private CssRecords records;
     private Scene scene;
 

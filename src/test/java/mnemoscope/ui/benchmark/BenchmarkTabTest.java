@@ -33,8 +33,7 @@ class BenchmarkTabTest extends OnBench {
     @Test
     void whatIsTypedOfAStudy_isFoundBeforeTheTabWasShown_andNothingIsLookedAtForIt() throws Exception {
         Opening.open(bench().replay.context(), Bench.synthetic(10));
-        BenchmarkFeature unseen = new BenchmarkFeature(bench.host, wanted -> {
-        }, new AtOnce());
+        BenchmarkFeature unseen = new BenchmarkFeature(bench.host, wanted -> {}, new AtOnce());
         assertThat(unseen.entry("folds 3")).isPresent();
         assertThat(unseen.entries()).extracting(PaletteEntry::text).contains("Benchmark: Folds 5", "Benchmark: Seeds 0 1 2");
         unseen.entry("seeds 3 4").orElseThrow().run().run();

@@ -18,8 +18,7 @@ import mnemoscope.study.benchmark.ScoredDecisions;
 final class MadeUp {
     private static final int QUESTIONS = 10;
 
-    private MadeUp() {
-    }
+    private MadeUp() {}
 
     /** @param f1 by policy; of the episode from 0. A policy without one is not measured */
     static BenchmarkScores scores(List<String> policies, Map<String, IntToDoubleFunction> f1) throws Exception {

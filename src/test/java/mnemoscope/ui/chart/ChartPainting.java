@@ -9,8 +9,7 @@ import org.jfree.fx.FXGraphics2D;
 
 /** Paints a chart as a pane of the window does, for who measures it from elsewhere. */
 public final class ChartPainting {
-    private ChartPainting() {
-    }
+    private ChartPainting() {}
 
     public static Canvas paint(Chart chart, double width, double height) {
         Canvas canvas = new Canvas(width, height);

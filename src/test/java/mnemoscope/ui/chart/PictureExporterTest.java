@@ -35,8 +35,8 @@ class PictureExporterTest {
     Path folder;
 
     private final List<String> said = new ArrayList<>();
-    private final Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
-    }, ValueTable.NONE, List.of(), 100, 50, "");
+    private final Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {}, ValueTable.NONE, List.of(),
+            100, 50, "");
 
     private void refused(String what, String why, Runnable again) {
         said.add(what + ": " + why);
@@ -45,10 +45,7 @@ class PictureExporterTest {
 
     private void export(String typed, PictureFormat format, boolean beside) {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), () -> false,
-                said::add, this::refused, () -> {
-                }, () -> {
-                }, () -> {
-                });
+                said::add, this::refused, () -> {}, () -> {}, () -> {});
         exporter.offer(picture);
         exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside, false, false));
     }
@@ -67,12 +64,9 @@ class PictureExporterTest {
     @Test
     void titleAndCaption_stayOutOfThePicture_andInTheFileBesideIt() throws IOException {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.svg")), () -> false,
-                said::add, this::refused, () -> {
-                }, () -> {
-                }, () -> {
-                });
-        Picture captioned = new Picture("chart", "The title", "Nothing.", (g, area, look) -> {
-        }, ValueTable.NONE, List.of("The caption."), 400, 200, "");
+                said::add, this::refused, () -> {}, () -> {}, () -> {});
+        Picture captioned = new Picture("chart", "The title", "Nothing.", (g, area, look) -> {}, ValueTable.NONE,
+                List.of("The caption."), 400, 200, "");
         for (boolean bare : List.of(false, true)) {
             exporter.offer(captioned);
             exporter.write(new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, true, false, bare));
@@ -87,10 +81,7 @@ class PictureExporterTest {
     @Test
     void pictureOfAnUnfinishedStudy_saysSo() throws IOException {
         PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.png")), () -> false,
-                said::add, this::refused, () -> {
-                }, () -> {
-                }, () -> {
-                });
+                said::add, this::refused, () -> {}, () -> {}, () -> {});
         for (boolean unquoted : List.of(false, true)) {
             exporter.offer(picture.after(77, 1140));
             exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted, false));
@@ -109,10 +100,7 @@ class PictureExporterTest {
             try {
                 NumberFormats.use(NumberFormats.COMMA);
                 PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
-                        this::refused, () -> {
-                        }, () -> {
-                        }, () -> {
-                        });
+                        this::refused, () -> {}, () -> {}, () -> {});
                 exporter.offer(picture);
                 Region form = (Region) exporter.form();
                 TextField width = Nodes.told(form, TextField.class, "Width in cm");
@@ -132,10 +120,7 @@ class PictureExporterTest {
         Fx.start();
         Fx.run(() -> {
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
-                    this::refused, () -> {
-                    }, () -> {
-                    }, () -> {
-                    });
+                    this::refused, () -> {}, () -> {}, () -> {});
             exporter.offer(picture);
             Region form = (Region) exporter.form();
             Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
@@ -156,10 +141,7 @@ class PictureExporterTest {
         Fx.start();
         Fx.run(() -> {
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
-                    this::refused, () -> {
-                    }, () -> {
-                    }, () -> {
-                    });
+                    this::refused, () -> {}, () -> {}, () -> {});
             exporter.offer(picture);
             Region form = (Region) exporter.form();
             Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
@@ -183,10 +165,7 @@ class PictureExporterTest {
             Picture quoting = new Picture("chart", "My boat is blue.", "Nothing.", picture.drawing(), values, List.of(), 100, 50,
                     "").quoting(plain);
             PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("q.svg")), () -> true,
-                    said::add, this::refused, () -> {
-                    }, () -> {
-                    }, () -> {
-                    });
+                    said::add, this::refused, () -> {}, () -> {}, () -> {});
             exporter.offer(quoting);
             Region form = (Region) exporter.form();
             CheckBox leave = Nodes.shown(form, CheckBox.class).getLast();

@@ -15,9 +15,8 @@ import org.junit.jupiter.api.Test;
 /** What the tab makes of what is replayed; without a toolkit. */
 class CompareControllerTest {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-    private final CompareController controller = new CompareController(context, () -> {
-    }, AtOnce.runs(), new FileExport(new AtOnce(), name -> Optional.empty()), policy -> {
-    });
+    private final CompareController controller = new CompareController(context, () -> {}, AtOnce.runs(),
+            new FileExport(new AtOnce(), name -> Optional.empty()), policy -> {});
 
     @Test
     void whatIsNotLookedAt_isNotCounted() {

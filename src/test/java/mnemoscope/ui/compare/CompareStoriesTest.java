@@ -41,13 +41,11 @@ class CompareStoriesTest extends CampingStory {
 
     private int opened;
     private final CompareController controller = new CompareController(replay.context(), () -> opened++, AtOnce.runs(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), policy -> {
-            });
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), policy -> {});
 
     @Start
     void start(Stage stage) {
-        show(stage, new CompareView(controller, () -> {
-        }), 1190, 800);
+        show(stage, new CompareView(controller, () -> {}), 1190, 800);
     }
 
     private void openCamping(FxRobot robot) {

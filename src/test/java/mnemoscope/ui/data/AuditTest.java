@@ -87,8 +87,7 @@ class AuditTest {
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         DataModel model = new DataModel(replay.context());
         replay.context().replays().offered().add(own, "", List.of(), QuestionVisibility.BEFORE);
-        ShownPolicies.set(new ReplayController(replay, wanted -> {
-        }), List.of("recency", "own"));
+        ShownPolicies.set(new ReplayController(replay, wanted -> {}), List.of("recency", "own"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         broken.set(true);
         List<LogRecord> logged = FailureLog
@@ -139,8 +138,7 @@ class AuditTest {
         LinkedBlockingQueue<Runnable> callbacks = new LinkedBlockingQueue<>();
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         DataModel model = new DataModel(replay.context());
-        ReplayController player = new ReplayController(replay, wanted -> {
-        });
+        ReplayController player = new ReplayController(replay, wanted -> {});
         ShownPolicies.set(player, List.of("recency", "clairvoyant"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         try (JobQueue queue = new JobQueue(1, callbacks::add)) {

@@ -15,13 +15,12 @@ import org.junit.jupiter.api.Test;
 
 /** The Data tab while nothing is open, and before what is open was told it. */
 class DataViewTest {
-    private static final Runnable NOTHING = () -> {
-    };
+    private static final Runnable NOTHING = () -> {};
 
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
     private final DataModel model = new DataModel(context);
-    private final DataController controller = new DataController(model, context, new AtOnce(), new AtOnce(), null, read -> {
-    }, Optional::empty);
+    private final DataController controller = new DataController(model, context, new AtOnce(), new AtOnce(), null, read -> {},
+            Optional::empty);
 
     @Test
     void saysThatNothingIsOpen_onlyWhileNothingIs() {

@@ -41,8 +41,7 @@ class GalleryTest extends ScreenStory {
                 return files;
             }
         };
-        show(stage, new Gallery(host, lesson -> {
-        }).show(List.of(bundled())), Gallery.WIDTH, 600);
+        show(stage, new Gallery(host, lesson -> {}).show(List.of(bundled())), Gallery.WIDTH, 600);
     }
 
     private static LocatedLesson bundled() throws BadInputException {

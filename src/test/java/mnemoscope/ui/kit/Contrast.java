@@ -25,8 +25,7 @@ public final class Contrast {
     private static final double OF_SHAPES = 3;
     private static final double LARGE = 24;
 
-    private Contrast() {
-    }
+    private Contrast() {}
 
     /** Contrast of two opaque colours, from 1 to 21. */
     public static double of(Color a, Color b) {

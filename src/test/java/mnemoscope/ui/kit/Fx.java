@@ -10,8 +10,7 @@ import javafx.application.Platform;
 public final class Fx {
     private static boolean started;
 
-    private Fx() {
-    }
+    private Fx() {}
 
     public static synchronized void start() {
         if (started) {

@@ -25,8 +25,7 @@ public final class Greys {
             PseudoClass.getPseudoClass("listed"), PseudoClass.getPseudoClass("looked"), PseudoClass.getPseudoClass("marked"),
             PseudoClass.getPseudoClass("active"), PseudoClass.getPseudoClass("explained"));
 
-    private Greys() {
-    }
+    private Greys() {}
 
     /** Whether two pictures differ in more than hue, where both have pixels. */
     public static boolean differ(Image a, Image b) {

@@ -67,8 +67,7 @@ class KitTest {
     @Test
     void button_is28High() {
         double height = Fx.get(() -> {
-            HBox box = new HBox(Buttons.text("Open\u2026", () -> {
-            }));
+            HBox box = new HBox(Buttons.text("Open\u2026", () -> {}));
             Scene scene = new Scene(box);
             Theme.LIGHT.applyTo(scene, 1);
             box.applyCss();
@@ -144,25 +143,20 @@ class KitTest {
         }
         ToggleButton columns = new ToggleButton("Columns");
         columns.setSelected(true);
-        HBox controls = new HBox(8, Buttons.primary("Got it", () -> {
-        }), Buttons.text("Open a file\u2026", () -> {
-        }), Buttons.flat("Flat", () -> {
-        }), Buttons.icon(Icons.BACK, "Step back", () -> {
-        }), Buttons.labelled(Icons.DISAGREEMENT, "Next disagreement", () -> {
-        }), Buttons.segments(columns, new ToggleButton("By turn")), combo(), new TextField("field"));
+        HBox controls = new HBox(8, Buttons.primary("Got it", () -> {}), Buttons.text("Open a file\u2026", () -> {}),
+                Buttons.flat("Flat", () -> {}), Buttons.icon(Icons.BACK, "Step back", () -> {}),
+                Buttons.labelled(Icons.DISAGREEMENT, "Next disagreement", () -> {}),
+                Buttons.segments(columns, new ToggleButton("By turn")), combo(), new TextField("field"));
         ToggleButton answers = Buttons.toggle(Icons.ANSWERS, "Answers");
         answers.setSelected(true);
         controls.getChildren().add(answers);
         box.getChildren().add(controls);
         ErrorBanner banner = new ErrorBanner();
         banner.show("Could not open longmemeval_s.json", "Session 812 has no date ($[811].haystack_dates).", "Show the place",
-                () -> {
-                }, () -> {
-                });
+                () -> {}, () -> {});
         box.getChildren().add(banner);
         box.getChildren().add(new HBox(10, policyCard("recency"), policyCard("clairvoyant"),
-                new Card(new EmptyState(Texts.of("replay.no-policy-chosen"), "Choose policies", () -> {
-                })), list()));
+                new Card(new EmptyState(Texts.of("replay.no-policy-chosen"), "Choose policies", () -> {})), list()));
         return box;
     }
 

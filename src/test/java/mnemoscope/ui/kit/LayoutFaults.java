@@ -37,8 +37,7 @@ public final class LayoutFaults {
     /** A label so narrow is left out rather than cut. */
     private static final double NOTHING = 20;
 
-    private LayoutFaults() {
-    }
+    private LayoutFaults() {}
 
     public static List<String> of(Node root) {
         Set<String> found = new LinkedHashSet<>(spills(root));

@@ -13,8 +13,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What is seen below a node; on any thread, after what is under way has settled. */
 public final class Nodes {
-    private Nodes() {
-    }
+    private Nodes() {}
 
     /** All that is visible, parents before children. */
     public static List<Node> shown(Node root) {

@@ -6,8 +6,7 @@ import javafx.stage.Stage;
 
 /** A part of the window alone on the stage that all walks share. */
 public final class OpenScene {
-    private OpenScene() {
-    }
+    private OpenScene() {}
 
     /** Shows it in light at a size; on the FX thread. */
     public static Scene on(Stage stage, Parent root, double width, double height) {

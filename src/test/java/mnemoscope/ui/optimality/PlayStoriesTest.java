@@ -60,11 +60,9 @@ class PlayStoriesTest extends ScreenStory {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel(shared);
     private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
-            new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
-            });
+            new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {});
     private final EditController editor = new EditController(model, player, new AtOnce(), Optional::empty,
-            name -> Optional.empty(), words -> {
-            });
+            name -> Optional.empty(), words -> {});
     private final Deque<Runnable> held = new ArrayDeque<>();
 
     @Start
@@ -73,8 +71,7 @@ class PlayStoriesTest extends ScreenStory {
         player.start();
         BorderPane root = new BorderPane(
                 new PlayView(model, shared, player, new QuizController(model, shared), () -> new EditView(editor), editor.open));
-        PlaySettings settings = new PlaySettings(model, shared, player, editor::edit, () -> {
-        }, editor.open);
+        PlaySettings settings = new PlaySettings(model, shared, player, editor::edit, () -> {}, editor.open);
         settings.setPrefWidth(248);
         root.setLeft(settings);
         show(stage, root, 1190, 900);
@@ -211,8 +208,7 @@ class PlayStoriesTest extends ScreenStory {
         OptimalityModel others = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
         PlayModel its = new PlayModel(others);
         PlayController slow = new PlayController(its, others, new Runs(queue).newest(),
-                new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {
-                });
+                new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {});
         robot.interact(() -> {
             its.source.set(model.source.get());
             its.played.set(model.played.get());

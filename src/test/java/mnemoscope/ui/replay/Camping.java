@@ -42,8 +42,7 @@ public final class Camping {
     public static final String CATEGORY = "temporal";
     public static final Protocol PROTOCOL = Protocol.bundled().withBudget(11).with(TokenUnit.WORDS);
 
-    private Camping() {
-    }
+    private Camping() {}
 
     public static Conversation conversation() {
         return conversation("camping", questions());

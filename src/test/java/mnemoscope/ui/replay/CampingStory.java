@@ -12,8 +12,7 @@ import org.testfx.api.FxRobot;
 /** A story about the replay of {@link Camping} by three policies. */
 public abstract class CampingStory extends ScreenStory {
     protected final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    protected final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    protected final ReplayController player = new ReplayController(replay, wanted -> {});
 
     /** @param then what else is done at the start */
     protected final void openCamping(FxRobot robot, Runnable then) {

@@ -131,8 +131,7 @@ class DrawingRulesTest {
             Comparison shown = Camping.compare("recency", "bm25", "mixed", "largest", "random", "clairvoyant");
             DecisionView step = DecisionView.of(shown, 1, DecisionDisplay.ALL);
             QuestionCard card = new QuestionCard(
-                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
-                    }));
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {}));
             for (double width : new double[]{520, 640, 760, 1100}) {
                 StackPane root = new StackPane(card);
                 Theme.LIGHT.applyTo(new Scene(root, width, 600), 1);

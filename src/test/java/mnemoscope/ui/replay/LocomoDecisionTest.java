@@ -29,8 +29,7 @@ class LocomoDecisionTest {
     void decisionOnCamping_isAsInTheDesign() throws BadInputException {
         Assumptions.assumeTrue(Files.isReadable(LOCOMO), "Skipped: the LoCoMo file does not exist.");
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController controller = new ReplayController(model, wanted -> {
-        });
+        ReplayController controller = new ReplayController(model, wanted -> {});
         Opening.open(model.context(), DatasetReader.read(LOCOMO, ReadOptions.DEFAULT, Progress.NONE));
         assertThat(model.result().orElseThrow().disagreeAt(model.cursor())).isTrue();
         controller.decisions().jump(36);

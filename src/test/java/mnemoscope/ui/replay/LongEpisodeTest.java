@@ -36,8 +36,7 @@ class LongEpisodeTest {
         LoadedDataset dataset = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
         long read = System.nanoTime();
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController controller = new ReplayController(model, wanted -> {
-        });
+        ReplayController controller = new ReplayController(model, wanted -> {});
         Opening.open(model.context(), dataset);
         long opened = System.nanoTime();
         System.out.printf("100,000 turns, 5,000 questions: read %.2f s, replayed and opened %.2f s%n", (read - start) / 1e9,

@@ -199,8 +199,7 @@ class LookingTest {
     @Test
     void columns_moveAndLeaveWithoutAnotherReplay() {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController controller = new ReplayController(model, wanted -> {
-        });
+        ReplayController controller = new ReplayController(model, wanted -> {});
         ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.decisions().jump(4);

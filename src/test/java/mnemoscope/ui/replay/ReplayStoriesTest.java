@@ -52,17 +52,21 @@ class ReplayStoriesTest extends CampingStory {
 
     @Start
     void start(Stage stage) {
-        view = new ReplayView(replay, player, () -> {
-        }, () -> {
-        }, DeferredParts.atOnce());
+        view = new ReplayView(replay, player, () -> {}, () -> {}, DeferredParts.atOnce());
         ReplayInspector inspector = new ReplayInspector(replay, player, new Pane());
         inspector.setMinWidth(296);
         inspector.setMaxWidth(296);
         HBox middle = new HBox(view, inspector);
         HBox.setHgrow(view, Priority.ALWAYS);
         VBox.setVgrow(middle, Priority.ALWAYS);
-        show(stage, new VBox(new ReplayTools(replay, player, new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {
-        }), new MeasuredPolicies(replay.derived(), measuring))::picker, DeferredParts.atOnce(), true), middle), 1190, 860);
+        show(stage,
+                new VBox(
+                        new ReplayTools(replay, player,
+                                new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {}),
+                                        new MeasuredPolicies(replay.derived(), measuring))::picker,
+                                DeferredParts.atOnce(), true),
+                        middle),
+                1190, 860);
         Map<String, Optional<KeyCombination>> usual = new HashMap<>();
         Map.of("step-forward", "Right", "first-decision", "Home", "last-decision", "End", "next-disagreement", "N",
                 "previous-disagreement", "P", "next-miss", "M", "answers", "A", "reward-as-difference", "D", "differences-only",

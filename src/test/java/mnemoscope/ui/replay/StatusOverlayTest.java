@@ -20,12 +20,10 @@ import org.junit.jupiter.api.Test;
 
 /** A budget below what is always kept of a log is refused above the decision, not over its controls. */
 class StatusOverlayTest {
-    private static final Runnable NOTHING = () -> {
-    };
+    private static final Runnable NOTHING = () -> {};
 
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model, wanted -> {
-    });
+    private final ReplayController controller = new ReplayController(model, wanted -> {});
 
     @Test
     void message_coversNothing_andItsPlaceGoesWithIt() throws Exception {

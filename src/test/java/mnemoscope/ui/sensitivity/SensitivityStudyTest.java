@@ -68,8 +68,7 @@ class SensitivityStudyTest {
                 return new UserFiles(Optional.of(home.resolve("home")));
             }
         };
-        benchmark = new BenchmarkFeature(host, wanted -> {
-        });
+        benchmark = new BenchmarkFeature(host, wanted -> {});
         tab = new SensitivityController(host, benchmark.measured());
     }
 
@@ -111,8 +110,7 @@ class SensitivityStudyTest {
         // Three policies on three conversations, and the plan under 30 other rewards.
         assertThat(tab.coefficients.known.get().wanted()).isEqualTo(9 + 30 * 3);
         assertThat(tab.shown.get()).as("nothing is measured").isNull();
-        Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {
-        }, ValueTable.NONE, List.of(), 100, 50, "");
+        Picture chart = new Picture("chart", "Chart", "", (g, area, look) -> {}, ValueTable.NONE, List.of(), 100, 50, "");
         tab.export(chart);
         assertThat(host.pictures.getLast().unfinished()).isEqualTo("Unfinished study: 0 of 99 runs done");
         tab.run();

@@ -267,8 +267,7 @@ final class SessionStoriesTest extends SessionStories {
 
     @Test
     void invitation_takesNoPlaceOfWhatWentWrongMeanwhile() {
-        Problem invitation = Problem.invitation("Left open", "It is kept.", "Go on", () -> {
-        });
+        Problem invitation = Problem.invitation("Left open", "It is kept.", "Go on", () -> {});
         Fx.run(() -> {
             ShellController shell = window.bench().shell;
             ShellModel model = window.bench().shellModel;

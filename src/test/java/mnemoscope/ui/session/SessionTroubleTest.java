@@ -121,8 +121,7 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(folder.resolve("file"), "where the folder should be");
         Fx.run(() -> {
             window.bench().shell.pickWith(new Answers(folder.resolve("file/a.csv")));
-            window.bench().shell.exports().text("a.csv", quotes -> "a", words -> {
-            });
+            window.bench().shell.exports().text("a.csv", quotes -> "a", words -> {});
         });
         FxThread.until("told", () -> shows(window, "Could not write a.csv"));
         Fx.run(() -> window.bench().shell.pickWith(new Answers(folder.resolve("b.csv"))));

@@ -86,8 +86,7 @@ class FigureStoriesTest extends SharedWindow {
     /** From the form to the names and back, with the name in the picture. */
     @Test
     void name_isGivenInAForm_keptInTheState_andUndone() {
-        Fx.run(() -> bench.shell.figures.names(() -> {
-        }));
+        Fx.run(() -> bench.shell.figures.names(() -> {}));
         TextField field = Fx
                 .get(() -> Nodes.told(bench.scene.getRoot(), TextField.class, Texts.of("shell.legend-name-of", "Recency")));
         Fx.run(() -> field.setText("Sliding window"));

@@ -25,9 +25,7 @@ class JobsPanelTest extends SharedWindow {
     void jobsPanel_staysInTheWindow_withItsHeadAbove() {
         Fx.run(() -> {
             for (int k = 0; k < 40; k++) {
-                bench.runs.queued().start("Open file " + k, progress -> "opened", done -> {
-                }, why -> {
-                });
+                bench.runs.queued().start("Open file " + k, progress -> "opened", done -> {}, why -> {});
             }
         });
         FxThread.until("jobs", () -> AtRest.is(bench.runs));
@@ -54,9 +52,7 @@ class JobsPanelTest extends SharedWindow {
                 bench.runs.queued().start("Study " + k, progress -> {
                     hold.await();
                     return true;
-                }, done -> {
-                }, why -> {
-                });
+                }, done -> {}, why -> {});
             }
             bench.runs.look();
             bench.shell.toggle(Sheet.JOBS);
@@ -91,8 +87,7 @@ class JobsPanelTest extends SharedWindow {
         Fx.run(() -> bench.runs.queued().start("Train OSL-MR", progress -> {
             hold.await();
             return true;
-        }, ended::set, why -> {
-        }));
+        }, ended::set, why -> {}));
         assertThat(Fx.get(bench::mayClose)).isFalse();
         FxThread.frames(3);
         assertThat(window.texts()).contains("Close Mnemoscope?", Texts.of("shell.keep-it-open"), "Close anyway")

@@ -340,8 +340,7 @@ class KeyboardTest extends SharedWindow {
 
     @Test
     void escape_closesTheBanner() {
-        Fx.run(() -> bench.shell.report(new Problem("Could not run", "It does not exist.", "", () -> {
-        })));
+        Fx.run(() -> bench.shell.report(new Problem("Could not run", "It does not exist.", "", () -> {})));
         FxThread.frames(2);
         window.type(KeyCode.ESCAPE);
         assertThat(Fx.get(() -> bench.shellModel.problem.get() == null)).isTrue();

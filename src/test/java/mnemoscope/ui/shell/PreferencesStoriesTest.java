@@ -435,8 +435,7 @@ class PreferencesStoriesTest {
 
     /** Those of the window itself, anew. */
     private Commands commands() {
-        Runnable nothing = () -> {
-        };
+        Runnable nothing = () -> {};
         return Commands.of(List.of(), bench.shell, () -> null, nothing, nothing, nothing, nothing);
     }
 }

@@ -87,8 +87,7 @@ final class RestartTest extends SessionStories {
 
     @Test
     void startedAgain_allIsWhereItWas() {
-        Workspace was = workAndLeave(() -> {
-        });
+        Workspace was = workAndLeave(() -> {});
         restart(was);
 
         assertThat(was.cursor().step()).isEqualTo(7);
@@ -120,8 +119,7 @@ final class RestartTest extends SessionStories {
     /** A disk that is not there today: the next start asks again, and nothing is lost. */
     @Test
     void dataThatAreAway_areAskedForAtEveryStart() throws Exception {
-        Workspace was = workAndLeave(() -> {
-        });
+        Workspace was = workAndLeave(() -> {});
         Files.move(copy, folder.resolve("away.json"));
         program = start();
         second = program.window;
@@ -154,8 +152,7 @@ final class RestartTest extends SessionStories {
     @Test
     void everyWindowHasItsOwn_andTheNewestIsGoneOnWithFirst() throws Exception {
         OpenWindow other = OpenWindow.bundled(files);
-        Workspace was = workAndLeave(() -> {
-        });
+        Workspace was = workAndLeave(() -> {});
         Fx.run(() -> other.bench().context.workspace().change("Policies",
                 now -> now.with(PolicyChoice.of(List.of("recency", "lru")))));
         idle(other.bench());

@@ -224,17 +224,14 @@ class ShellControllerTest {
     }
 
     private void awaitOpened(int count) {
-        Eventually.holds(() -> opened.size() >= count, () -> {
-        });
+        Eventually.holds(() -> opened.size() >= count, () -> {});
     }
 
     private void awaitJobs() throws InterruptedException {
         // One thread works and calls the hooks: whatever was started before is told when a later job is.
         do {
             CountDownLatch told = new CountDownLatch(1);
-            queue.submit("Later", progress -> "", new Job.Hooks<>(done -> told.countDown(), failed -> {
-            }, () -> {
-            }));
+            queue.submit("Later", progress -> "", new Job.Hooks<>(done -> told.countDown(), failed -> {}, () -> {}));
             told.await();
         } while (!queue.snapshots().stream().allMatch(job -> job.state().isFinal() || job.title().equals("Later")));
     }

@@ -68,8 +68,8 @@ class StepCostTest {
         Fx.start();
         records = new CssRecords();
         Fx.run(() -> {
-            bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {
-            }, new Dimension2D(1440, 900), Workbench.workers(), DeferredParts.atOnce());
+            bench = new Workbench(Optional.empty(), UserFiles.none(), () -> {}, new Dimension2D(1440, 900), Workbench.workers(),
+                    DeferredParts.atOnce());
             stage = new Stage();
             stage.setScene(bench.scene);
             stage.setWidth(1440);

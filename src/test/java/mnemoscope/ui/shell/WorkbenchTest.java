@@ -226,8 +226,8 @@ class WorkbenchTest extends SampleWindow {
     @Test
     @Tag("slow")
     void exportedPicture_saysBesideItWhichDataItWasMadeFrom(@TempDir Path folder) throws Exception {
-        Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {
-        }, ValueTable.NONE, List.of(), 100, 50, "");
+        Picture picture = new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {}, ValueTable.NONE, List.of(), 100, 50,
+                "");
         Fx.run(() -> {
             bench.shell.pickWith(new FilePicker() {
                 @Override
@@ -244,8 +244,7 @@ class WorkbenchTest extends SampleWindow {
         });
         FxThread.frames(3);
         Fx.run(Nodes.button(bench.scene.getRoot(), "Export\u2026")::fire);
-        Eventually.holds(() -> Files.exists(folder.resolve("chart.txt")), () -> {
-        });
+        Eventually.holds(() -> Files.exists(folder.resolve("chart.txt")), () -> {});
         DatasetInfo data = ShellSamples.dataset().info();
         assertThat(Files.readAllLines(folder.resolve("chart.txt"))).hasSize(4).element(2)
                 .isEqualTo(Manifest.data(data.name(), data.sha256(), bench.context.now().protocol().named()));

@@ -149,8 +149,7 @@ class WorkingDayTest {
         Fx.run(() -> window.bench().feature(NotesFeature.class).commands().stream()
                 .filter(each -> each.title().startsWith("Export notes")).findFirst().orElseThrow().run().run());
         window.click("Export\u2026");
-        Eventually.holds(() -> Files.exists(notes), () -> {
-        });
+        Eventually.holds(() -> Files.exists(notes), () -> {});
         assertThat(Files.readString(notes)).contains(NOTE, "--at ");
 
         Path chart = folder.resolve("reward.svg");

@@ -71,8 +71,7 @@ class TrainingControllerTest {
     private final JobQueue queue = new JobQueue(1, callbacks::add, work);
     private final Runs runs = new Runs(queue);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    private final ReplayController player = new ReplayController(replay, wanted -> {});
     private final HostStub host = new HostStub(runs, replay.context());
     private final TrainingController controller = new TrainingController(host);
 

@@ -52,8 +52,7 @@ class TrainingStoriesTest {
 
     private final JobQueue queue = new JobQueue(1, Platform::runLater);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    private final ReplayController player = new ReplayController(replay, wanted -> {});
     private final HostStub host = new HostStub(new Runs(queue), replay.context());
     private final TrainingController controller = new TrainingController(host);
     private CssRecords records;

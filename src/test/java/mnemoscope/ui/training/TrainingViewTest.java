@@ -57,8 +57,7 @@ class TrainingViewTest {
     private final PausedWork work = new PausedWork();
     private final JobQueue queue = new JobQueue(1, Platform::runLater, work);
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    private final ReplayController player = new ReplayController(replay, wanted -> {});
     private final TrainingController controller = new TrainingController(new HostStub(new Runs(queue), replay.context()));
 
     @BeforeEach

@@ -44,8 +44,7 @@ public record OpenWindow(Workbench bench, Stage stage) {
 
     /** Of a build without data, on nothing. */
     public static OpenWindow bare(UserFiles files) {
-        return made(Optional.empty(), files, bench -> {
-        }, DeferredParts.atOnce());
+        return made(Optional.empty(), files, bench -> {}, DeferredParts.atOnce());
     }
 
     /** On a dataset, with nothing bundled and no files of the user. */
@@ -79,8 +78,7 @@ public record OpenWindow(Workbench bench, Stage stage) {
             DeferredParts stages) {
         Fx.start();
         return Fx.get(() -> {
-            Workbench bench = new Workbench(bundled, files, () -> {
-            }, SIZE, Workbench.workers(), stages);
+            Workbench bench = new Workbench(bundled, files, () -> {}, SIZE, Workbench.workers(), stages);
             Stage stage = new Stage();
             stage.setScene(bench.scene);
             stage.show();

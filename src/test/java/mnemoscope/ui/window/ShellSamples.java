@@ -27,8 +27,7 @@ import mnemoscope.ui.shell.DatasetSource;
 
 /** A conversation small enough to be checked by hand: two sessions of two turns, three questions. */
 public final class ShellSamples {
-    private ShellSamples() {
-    }
+    private ShellSamples() {}
 
     public static Conversation conversation(String id) {
         return new Conversation(id, "Ann, Bob",

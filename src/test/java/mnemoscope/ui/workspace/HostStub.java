@@ -80,8 +80,7 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public void showFolder(Path folder) {
-    }
+    public void showFolder(Path folder) {}
 
     @Override
     public void offerDialog(Supplier<Dialog> dialog) {
@@ -105,20 +104,16 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public void chooseAndOpen() {
-    }
+    public void chooseAndOpen() {}
 
     @Override
-    public void openBundled() {
-    }
+    public void openBundled() {}
 
     @Override
-    public void open(LocatedLesson lesson) {
-    }
+    public void open(LocatedLesson lesson) {}
 
     @Override
-    public void readAgain(ReadOptions changed) {
-    }
+    public void readAgain(ReadOptions changed) {}
 
     @Override
     public void show(LoadedDataset dataset, Optional<Path> read, ReadOptions options) {
@@ -136,12 +131,10 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public void closeDialog() {
-    }
+    public void closeDialog() {}
 
     @Override
-    public void remember(Path file) {
-    }
+    public void remember(Path file) {}
 
     @Override
     public void showTab(Tab tab) {
@@ -154,8 +147,7 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public void showDialog(Dialog dialog) {
-    }
+    public void showDialog(Dialog dialog) {}
 
     @Override
     public void say(String words) {

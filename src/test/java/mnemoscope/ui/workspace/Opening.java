@@ -13,8 +13,7 @@ import mnemoscope.workspace.Workspace;
 
 /** Opens data in a workspace as the window does. */
 public final class Opening {
-    private Opening() {
-    }
+    private Opening() {}
 
     public static void open(WorkspaceContext context, LoadedDataset dataset) {
         open(context, dataset, Protocol.of(dataset.info()));

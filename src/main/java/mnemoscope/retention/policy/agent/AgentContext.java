@@ -87,7 +87,7 @@ final class AgentContext {
     }
 
     /** Applies a rule and then FIT, if the turns exceed the budget. */
-    void apply(AgentRule rule) {
+    void apply(AgentPolicy rule) {
         if (acts()) {
             for (int c = 0; c < size(); c++) {
                 if (kind(c) == TurnKind.TOOL_RESULT && callTurn(c) >= 0 && callOf(c) < 0) {

@@ -34,7 +34,8 @@ interface AgentPolicy extends ParameterPolicy {
             new PolicyParameter(RESERVE, new Decimal(0, 0.9), "0", "retention.parameter.reserve"),
             new PolicyParameter(SCALE, new Choice(ON, OFF), ON, "retention.parameter.scale"));
 
-    AgentRule rule();
+    /** Which turns it drops when the context exceeds the budget. FIT follows where the rest does not fit. */
+    void drop(AgentContext context);
 
     /** Parts of {@link #described}. @param parameters their preset decides the source */
     static PolicyDescription described(String name, String title, String summary, ParameterValues parameters, MarkShape shape) {
@@ -44,6 +45,6 @@ interface AgentPolicy extends ParameterPolicy {
 
     @Override
     default PolicyRun start(RandomGenerator random) {
-        return new AgentRun(rule(), parameters());
+        return new AgentRun(this);
     }
 }

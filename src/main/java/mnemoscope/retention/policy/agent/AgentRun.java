@@ -5,12 +5,10 @@ import mnemoscope.retention.Observation;
 import mnemoscope.retention.Outcome;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.ScoreSheet;
-import mnemoscope.retention.parameter.ParameterValues;
 
 /** An episode under the rule of an agent. */
 final class AgentRun implements PolicyRun {
-    private final AgentRule rule;
-    private final ParameterValues values;
+    private final AgentPolicy policy;
     private final Transcript script = new Transcript();
     private final BitSet frozen = new BitSet();
     private boolean summarised;
@@ -19,9 +17,8 @@ final class AgentRun implements PolicyRun {
     private int before = -1;
     private AgentContext last;
 
-    AgentRun(AgentRule rule, ParameterValues values) {
-        this.rule = rule;
-        this.values = values;
+    AgentRun(AgentPolicy policy) {
+        this.policy = policy;
     }
 
     @Override
@@ -51,8 +48,8 @@ final class AgentRun implements PolicyRun {
     }
 
     private AgentContext decide(Observation seen) {
-        AgentContext context = new AgentContext(seen, script, values, frozen, before + 1, summarised);
-        context.apply(rule);
+        AgentContext context = new AgentContext(seen, script, policy.parameters(), frozen, before + 1, summarised);
+        context.apply(policy);
         return context;
     }
 

@@ -72,11 +72,7 @@ public record ClaudeCodeCompact(ParameterValues parameters) implements AgentPoli
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         BitSet keep = context.hard();
         Set<String> paths = new HashSet<>();
         boolean plan = false;

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
 import mnemoscope.retention.Policy;
@@ -93,17 +94,13 @@ public record ClearToolResults(ParameterValues parameters) implements AgentPolic
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         Set<String> excluded = parameters.names(EXCLUDE);
         List<Integer> results = new ArrayList<>();
-        Border border = border(context);
+        IntPredicate isOlder = isOlder(context);
         double clearable = 0;
         for (int c = 0; c < context.size(); c++) {
-            if (context.kept(c) && context.is(c, TurnKind.TOOL_RESULT) && border.isOlder(c)
+            if (context.kept(c) && context.is(c, TurnKind.TOOL_RESULT) && isOlder.test(c)
                     && context.call(c).filter(call -> excluded.contains(call.name())).isEmpty()) {
                 results.add(c);
                 clearable += context.tokens(c);
@@ -129,11 +126,7 @@ public record ClearToolResults(ParameterValues parameters) implements AgentPolic
     }
 
     /** Tells results that may be cleared by their age. */
-    private interface Border {
-        boolean isOlder(int c);
-    }
-
-    private Border border(AgentContext context) {
+    private IntPredicate isOlder(AgentContext context) {
         int keep = parameters.whole(KEEP);
         int first = parameters.whole(FIRST);
         Transcript script = context.script();

@@ -58,11 +58,7 @@ public record ClineBasic(ParameterValues parameters) implements AgentPolicy {
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         BitSet keep = context.hard();
         for (int c = 0; c < context.size(); c++) {
             if (context.kept(c) && (context.is(c, TurnKind.USER) || parameters.is(FROZEN, ON) && context.isFrozen(c))) {

@@ -63,11 +63,7 @@ public record CodexUserTail(ParameterValues parameters) implements AgentPolicy {
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         BitSet keep = context.hard();
         double left = context.scaled(parameters.whole(TOKENS));
         for (int c = context.size() - 1; c >= 0; c--) {

@@ -73,11 +73,6 @@ public record CwlEpisodes(ParameterValues parameters) implements AgentPolicy {
                 MarkShape.HEXAGON);
     }
 
-    @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
     private static final class Run {
         private final int place;
         private final List<Integer> items = new ArrayList<>();
@@ -92,7 +87,8 @@ public record CwlEpisodes(ParameterValues parameters) implements AgentPolicy {
         }
     }
 
-    private void drop(AgentContext context) {
+    @Override
+    public void drop(AgentContext context) {
         List<Run> runs = runs(context);
         depend(runs);
         Comparator<Run> oldest = Comparator.comparingInt(run -> run.place);

@@ -95,11 +95,7 @@ public record DedupSupersede(ParameterValues parameters) implements AgentPolicy 
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         long before = context.used();
         new Pruning(context).prune();
         if (before - context.used() < parameters.decimal(ENOUGH) * before && !context.isDone()) {

@@ -68,10 +68,10 @@ public record HalfTruncate(ParameterValues parameters) implements AgentPolicy {
     }
 
     /** With the values of Cline, for {@link DedupSupersede}. */
-    static AgentRule cline() {
+    static AgentPolicy cline() {
         SequencedMap<String, String> preset = new LinkedHashMap<>();
         preset.put(ParameterSet.PRESET, PRESET_CLINE);
-        return new HalfTruncate(new ParameterValues(OFFERED, preset)).rule();
+        return new HalfTruncate(new ParameterValues(OFFERED, preset));
     }
 
     @Override
@@ -81,11 +81,7 @@ public record HalfTruncate(ParameterValues parameters) implements AgentPolicy {
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         boolean dropped = true;
         while (dropped && !context.fits()) {
             BitSet safe = context.hardAndHead(parameters.whole(HEAD));

@@ -78,11 +78,7 @@ public record KeepRecent(ParameterValues parameters) implements AgentPolicy {
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         BitSet keep = context.hardAndHead(parameters.whole(HEAD));
         double room = context.room(parameters.decimal(SHARE)) - context.tokens(keep);
         int most = parameters.whole(MESSAGES) == 0 ? Integer.MAX_VALUE : parameters.whole(MESSAGES);

@@ -47,8 +47,7 @@ final class PresetSources {
             "cline-basic", Map.of("cline-2026-06", "cline/cline@21cb8d25, basic-compaction.ts"), "cwl-episodes",
             Map.of("cwl-paper", "arXiv 2606.11213", "pi-cwl", "Kiz8-Team/pi-cwl@cd2ea3f1, context-filter.ts"));
 
-    private PresetSources() {
-    }
+    private PresetSources() {}
 
     /** The source of the preset that a policy's parameters name. */
     static String of(String policy, ParameterValues parameters) {

@@ -74,11 +74,7 @@ public record ProtectToolTokens(ParameterValues parameters) implements AgentPoli
     }
 
     @Override
-    public AgentRule rule() {
-        return this::drop;
-    }
-
-    private void drop(AgentContext context) {
+    public void drop(AgentContext context) {
         Set<String> exempt = parameters.names(EXEMPT);
         List<Integer> marked = new ArrayList<>();
         double protect = context.scaled(parameters.whole(PROTECT));

@@ -108,8 +108,8 @@ public record TailCut(ParameterValues parameters) implements AgentPolicy {
     }
 
     @Override
-    public AgentRule rule() {
-        return context -> new Cut(context).drop();
+    public void drop(AgentContext context) {
+        new Cut(context).drop();
     }
 
     /** One cut. A cut is the first candidate that stays. */

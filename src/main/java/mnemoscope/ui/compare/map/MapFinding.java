@@ -7,8 +7,7 @@ import mnemoscope.text.Numbers;
 
 /** The finding of a map in words. */
 final class MapFinding {
-    private MapFinding() {
-    }
+    private MapFinding() {}
 
     /** The age of evidence when it is needed, or of held turns if that must not be shown. @param answers whether it may */
     static String ofAges(MemoryMap map, boolean answers) {

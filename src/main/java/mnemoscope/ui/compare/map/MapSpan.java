@@ -39,10 +39,8 @@ interface MapSpan {
     }
 
     /** Moves the range by a number of decisions. */
-    default void move(int by) {
-    }
+    default void move(int by) {}
 
     /** Paints the overlay beside the selection. */
-    default void paint(Painter g, Palette palette, MapLayout at) {
-    }
+    default void paint(Painter g, Palette palette, MapLayout at) {}
 }

@@ -52,10 +52,8 @@ public final class Grid<T> extends StackPane {
     private Function<T, GridSection> section = row -> GridSection.NONE;
     Function<T, String> state = row -> "";
     private Function<T, String> spoken;
-    Consumer<T> selected = row -> {
-    };
-    Consumer<T> opened = row -> {
-    };
+    Consumer<T> selected = row -> {};
+    Consumer<T> opened = row -> {};
     private Consumer<SortOrder> sorted;
     private Supplier<List<T>> folded;
     /** Height of the heads at the last layout, px. */

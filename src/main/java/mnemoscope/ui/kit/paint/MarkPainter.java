@@ -9,8 +9,7 @@ import mnemoscope.ui.kit.MarkState;
 
 /** Paints marks with the same outlines as {@link Mark}. */
 public final class MarkPainter {
-    private MarkPainter() {
-    }
+    private MarkPainter() {}
 
     /**
      * @param size  side of the square box; the outline fills about three quarters of it

@@ -47,8 +47,7 @@ public final class PolicyPicker extends VBox {
     private final VBox described = new VBox(1);
     private PolicyOrder order;
     private PolicyParameterFields parameters;
-    private BiConsumer<String, Integer> move = (policy, by) -> {
-    };
+    private BiConsumer<String, Integer> move = (policy, by) -> {};
     private PolicyMenu shown = PolicyMenu.NONE;
     private PolicyRow current;
 

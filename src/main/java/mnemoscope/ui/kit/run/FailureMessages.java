@@ -21,8 +21,7 @@ public final class FailureMessages {
     private static final System.Logger LOG = System.getLogger(FailureMessages.class.getName());
     private static final Pattern FILE_AND_REASON = Pattern.compile("(.+) \\(([^()]+)\\)");
 
-    private FailureMessages() {
-    }
+    private FailureMessages() {}
 
     /** One or more sentences about a failure. @param what the action that failed, for the log */
     public static String words(Throwable thrown, String what) {

@@ -17,8 +17,7 @@ public final class RunHandle implements BackgroundWork {
     private final Runs runs;
     private final Threads threads;
     private final ReadOnlyObjectWrapper<Job.Snapshot> now = new ReadOnlyObjectWrapper<>(this, "now");
-    private Runnable look = () -> {
-    };
+    private Runnable look = () -> {};
     private Object current;
     private Job<?> job;
 
@@ -40,8 +39,7 @@ public final class RunHandle implements BackgroundWork {
 
     @Override
     public <T> void start(String title, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
-        start(title, work, done, failed, () -> {
-        });
+        start(title, work, done, failed, () -> {});
     }
 
     /**

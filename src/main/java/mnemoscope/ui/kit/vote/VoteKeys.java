@@ -10,8 +10,7 @@ import mnemoscope.explain.predict.Votes;
 
 /** The keys of a class that votes: 1 to 9 count a hand, Backspace takes it back, V types numbers, Enter reveals. */
 public final class VoteKeys {
-    private VoteKeys() {
-    }
+    private VoteKeys() {}
 
     /**
      * Handles a key, unless it is typed into a field or belongs to a command.

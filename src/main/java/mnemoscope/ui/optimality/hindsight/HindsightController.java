@@ -58,8 +58,7 @@ public final class HindsightController {
     private boolean visible;
 
     /** The state of the page; an old report stays until another replaces it. */
-    sealed interface State {
-    }
+    sealed interface State {}
 
     enum Plain implements State {
         /** No episode is open, or the page was not shown yet. */

@@ -35,8 +35,7 @@ final class HindsightTables {
     static final String CERTAIN = Texts.of("optimality.exact-and-at-most-help");
     private static final NumberStyle EXACT = new NumberStyle(3, true, false);
 
-    private HindsightTables() {
-    }
+    private HindsightTables() {}
 
     static TableModel<Row> policies(HindsightReport report) {
         Row plan = report.rows().getFirst();

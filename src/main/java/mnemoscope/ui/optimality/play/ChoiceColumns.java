@@ -29,8 +29,7 @@ final class ChoiceColumns {
     private static final NumberStyle TWO = new NumberStyle(2, true, false);
     private static final int MOST_PHASES = 3;
 
-    private ChoiceColumns() {
-    }
+    private ChoiceColumns() {}
 
     /** Marks of the policies that choose it, kept and ordered items, now, later, total, and a bar for the loss. */
     static TableModel<Row> choices(PlayedInstance played, ChoiceListing listing, int turn) {

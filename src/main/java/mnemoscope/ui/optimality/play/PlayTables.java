@@ -34,8 +34,7 @@ final class PlayTables {
     private static final int MOST_TURNS = 80;
     private static final int MOST_CHOICES = 200;
 
-    private PlayTables() {
-    }
+    private PlayTables() {}
 
     /** All turns of some policies. */
     static ValueTable play(PlayedInstance played, List<Playthrough> plays) {

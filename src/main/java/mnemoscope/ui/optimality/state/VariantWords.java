@@ -6,8 +6,7 @@ import mnemoscope.optimality.Variant;
 
 /** Names of model variants and regimes for use outside of titles. */
 public final class VariantWords {
-    private VariantWords() {
-    }
+    private VariantWords() {}
 
     /** Within a sentence. */
     public static String inText(Variant variant) {

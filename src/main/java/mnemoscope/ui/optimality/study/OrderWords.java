@@ -15,8 +15,7 @@ import mnemoscope.ui.kit.Type;
 
 /** The policies of an order that the paper reports, the largest loss first. */
 final class OrderWords {
-    private OrderWords() {
-    }
+    private OrderWords() {}
 
     /** @param marks marks of the policies, as in the gaps beside, instead of names */
     static HBox of(ReportedOrder order, boolean marks) {

@@ -16,8 +16,7 @@ import mnemoscope.ui.kit.Type;
 final class ReasonsButton {
     private static final double WIDTH = 560;
 
-    private ReasonsButton() {
-    }
+    private ReasonsButton() {}
 
     static ToggleButton of(StudyController study) {
         ToggleButton button = Buttons.toggle("mdi2t-text-box-outline", Texts.of("optimality.reasons"));

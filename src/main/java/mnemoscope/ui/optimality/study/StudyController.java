@@ -154,8 +154,7 @@ public final class StudyController {
         Regime charted = regime.get();
         if (!cells.isEmpty() && !reading.isRunning() && !isKnown(spec)) {
             reading.start(Texts.of("optimality.exact-study"),
-                    progress -> Written.of(OptimalityTable.of(spec, cells, results), charted), this::show, why -> {
-                    });
+                    progress -> Written.of(OptimalityTable.of(spec, cells, results), charted), this::show, why -> {});
         }
     }
 

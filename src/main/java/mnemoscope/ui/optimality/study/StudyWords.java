@@ -18,8 +18,7 @@ import mnemoscope.ui.optimality.state.VariantWords;
 
 /** The study in words. */
 final class StudyWords {
-    private StudyWords() {
-    }
+    private StudyWords() {}
 
     /**
      * The finding of the study, or its progress, and then its counts.

@@ -228,8 +228,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         /** The width from which a column that names kinds has room for a score bar. */
         private static final double LEAST_BARRED = 260;
 
-        private RowGrid() {
-        }
+        private RowGrid() {}
 
         static double scoreX(double width, boolean kinds) {
             return width - RIGHT - VALUE - GAP - score(width, kinds);

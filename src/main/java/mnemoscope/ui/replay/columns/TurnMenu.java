@@ -14,8 +14,7 @@ import mnemoscope.ui.replay.whatif.WhatIfTurn;
 final class TurnMenu {
     private static final String EVIDENCE = "evidence-by-hand";
 
-    private TurnMenu() {
-    }
+    private TurnMenu() {}
 
     /** For a turn of a policy; none without a turn. @param list the list that was clicked, whose window has the keys */
     static List<MenuItem> items(ReplayController controller, Node list, String policy, int turn) {

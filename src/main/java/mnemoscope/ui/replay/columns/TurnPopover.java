@@ -36,8 +36,7 @@ public final class TurnPopover {
     private Popover popover;
     private final ReplayController controller;
     private final WhatIfTurn whatIf;
-    private final Button evidence = Layouts.styled(Buttons.text("", () -> {
-    }), "mn-what-if-turn");
+    private final Button evidence = Layouts.styled(Buttons.text("", () -> {}), "mn-what-if-turn");
     private VBox content;
     private ScrollPane scroll;
 

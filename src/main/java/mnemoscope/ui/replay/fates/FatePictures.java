@@ -22,8 +22,7 @@ public final class FatePictures {
     private static final double WIDTH = 688;
     private static final int MOST_WORDS = 100;
 
-    private FatePictures() {
-    }
+    private FatePictures() {}
 
     /** The lanes of the current decision; empty if no visible evidence has arrived. */
     public static Optional<Picture> lanes(ReplayModel model) {

@@ -96,8 +96,7 @@ final class WhyPane extends VBox {
 
     /** Opens a what-if of the explained policy. */
     private void whatIf() {
-        whatIf.show(controller.model().now().cursor().policy(), shown.turn(), controller.model().cursor(), () -> {
-        });
+        whatIf.show(controller.model().now().cursor().policy(), shown.turn(), controller.model().cursor(), () -> {});
     }
 
     private void switches(List<PolicyStyle> styles, List<String> names) {

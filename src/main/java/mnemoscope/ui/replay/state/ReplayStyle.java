@@ -8,8 +8,7 @@ import mnemoscope.ui.kit.PolicyStyle;
 
 /** Styles of the tab's parts, anywhere in the window. */
 public final class ReplayStyle {
-    private ReplayStyle() {
-    }
+    private ReplayStyle() {}
 
     /** Names of a decision's policies, in order. */
     public static List<String> titles(DecisionView step) {

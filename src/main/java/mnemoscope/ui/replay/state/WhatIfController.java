@@ -30,8 +30,7 @@ public final class WhatIfController {
     private final ReplayModel model;
     private Comparison lastResult;
     private WhatIfs toldOf = WhatIfs.NONE;
-    private Consumer<String> asking = policy -> {
-    };
+    private Consumer<String> asking = policy -> {};
 
     /** @param effect empty while its policy is not shown */
     public record Shown(Item item, Optional<WhatIfEffect> effect) {}

@@ -14,10 +14,8 @@ import mnemoscope.ui.replay.state.WhatIfController;
 /** The what-if actions on one turn, to pin it or to drop it; hidden if neither is possible. */
 public final class WhatIfTurn extends FlowPane {
     private final WhatIfController whatIfs;
-    private final Button pin = Buttons.text("", () -> {
-    });
-    private final Button drop = Buttons.text("", () -> {
-    });
+    private final Button pin = Buttons.text("", () -> {});
+    private final Button drop = Buttons.text("", () -> {});
 
     public WhatIfTurn(WhatIfController whatIfs) {
         super(6, 4);

@@ -25,8 +25,7 @@ public final class MappingModel {
     private final Reader reader;
 
     /** The result of a mapping: the data, or why they cannot be read. */
-    public sealed interface Preview {
-    }
+    public sealed interface Preview {}
 
     /** Data that can be opened. */
     public record Readable(FieldMapping mapping, LoadedDataset dataset) implements Preview {}

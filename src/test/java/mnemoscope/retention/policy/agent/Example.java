@@ -20,8 +20,7 @@ final class Example {
     private static final List<String> NAMES = List.of("T1", "T2", "3c", "3r", "4c", "4r", "T5", "T6", "7c", "7r", "8c", "8r");
     private static final String READ = "read({\"path\":\"a.py\"})";
 
-    private Example() {
-    }
+    private Example() {}
 
     static Scene scene() {
         return before().call(5, READ, 60, "new content").ask("");

@@ -22,9 +22,7 @@ import org.junit.jupiter.api.Test;
 /** The map of a long conversation and the stretch of it that is shown turn by turn; without a toolkit. */
 class MapFrameTest {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-    private final MapController controller = new MapController(context, step -> {
-    }, category -> {
-    });
+    private final MapController controller = new MapController(context, step -> {}, category -> {});
     private final MapFrame frame = new MapFrame(controller);
 
     private static GeneratorSettings settings(int sessions, int turns, int questions) {

@@ -14,8 +14,7 @@ import mnemoscope.workspace.MapChoice.Cells;
 
 /** Paints a map as the window does at 1440 x 900, for who measures it from elsewhere. */
 public final class MapPainting {
-    private MapPainting() {
-    }
+    private MapPainting() {}
 
     /** The three parts of a long map as they stand there, all anew as when it opens. */
     public static void paintParts(Painter g, MemoryMap map) {

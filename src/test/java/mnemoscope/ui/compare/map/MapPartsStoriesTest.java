@@ -39,8 +39,7 @@ class MapPartsStoriesTest extends ScreenStory {
 
     @Start
     void start(Stage stage) {
-        controller = new MapController(context, step -> opened++, category -> {
-        });
+        controller = new MapController(context, step -> opened++, category -> {});
         controller.look(true);
         parts = new MapParts(controller);
         show(stage, parts, 1000, 720);

@@ -56,8 +56,7 @@ class MapStoriesTest extends CampingStory {
     }
 
     private MemoryMap open(FxRobot robot) {
-        openCamping(robot, () -> {
-        });
+        openCamping(robot, () -> {});
         WaitForAsyncUtils.waitForFxEvents();
         return controller.map.get();
     }

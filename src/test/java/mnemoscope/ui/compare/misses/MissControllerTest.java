@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 class MissControllerTest {
     private int opened;
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-    private final AllConversations everywhere = new AllConversations(context, AtOnce.runs(), () -> {
-    });
+    private final AllConversations everywhere = new AllConversations(context, AtOnce.runs(), () -> {});
     private final MissController controller = new MissController(context, AtOnce.runs(), everywhere, () -> opened++);
 
     private void open() {

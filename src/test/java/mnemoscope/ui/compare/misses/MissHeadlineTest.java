@@ -47,7 +47,7 @@ class MissHeadlineTest {
                 DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
                         .getFirst(),
                 protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1),
-                        List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol), Progress.NONE))),
+                        List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol), Progress.NONE))), "",
                 Progress.NONE);
     }
 
@@ -90,7 +90,7 @@ class MissHeadlineTest {
                 protocol, inputs.getFirst(),
                 Replayer.all(inputs.subList(0, 1),
                         List.of(Baselines.RECENCY, Baselines.LRU, new MixedScore(MixedWeights.LOCOMO), foresight),
-                        List.of(protocol), Progress.NONE))),
+                        List.of(protocol), Progress.NONE))), "",
                 Progress.NONE);
         List<MissReason> terms = misses.rows().stream().filter(MissReason::isTerm).toList();
         assertThat(terms).hasSize(9);
@@ -113,7 +113,7 @@ class MissHeadlineTest {
                     Placement.defaultFor(DatasetKind.OWN).place(one, QuestionOrder.defaultFor(DatasetKind.OWN), 0),
                     TokenUnit.CONTENT_WORDS);
             Misses misses = Misses.of(List.of(Comparison.of(one, protocol, input, Replayer.all(List.of(input),
-                    List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol), Progress.NONE))), Progress.NONE);
+                    List.of(new MixedScore(MixedWeights.LOCOMO)), List.of(protocol), Progress.NONE))), "", Progress.NONE);
             if (misses.policies().getFirst().anatomy().missed() == 1) {
                 said.add(MissHeadline.of(misses, 1).finding());
             }
@@ -133,6 +133,6 @@ class MissHeadlineTest {
         assertThat(MissHeadline.of(misses, 1).counts())
                 .endsWith(" " + Math.round(100 * carried.carriedShare()) + " % of the needs are carried over a stop.");
         List<Comparison> two = List.of(misses.shown().getFirst(), misses.shown().getFirst());
-        assertThat(MissHeadline.of(Misses.of(two, Progress.NONE), 2).counts()).startsWith("All 2 conversations: ");
+        assertThat(MissHeadline.of(Misses.of(two, "", Progress.NONE), 2).counts()).startsWith("All 2 conversations: ");
     }
 }

@@ -21,10 +21,8 @@ class MissListTest {
         Fx.start();
         Fx.run(() -> {
             WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-            AllConversations everywhere = new AllConversations(context, AtOnce.runs(), () -> {
-            });
-            MissController controller = new MissController(context, AtOnce.runs(), everywhere, () -> {
-            });
+            AllConversations everywhere = new AllConversations(context, AtOnce.runs(), () -> {});
+            MissController controller = new MissController(context, AtOnce.runs(), everywhere, () -> {});
             MissList list = new MissList(controller);
             new Scene(list, 400, 600);
             Opening.open(context, Camping.dataset(Camping.conversation()), Camping.PROTOCOL);

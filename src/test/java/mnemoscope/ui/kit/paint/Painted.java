@@ -39,8 +39,7 @@ public final class Painted {
             ColorRole.HAIR, ColorRole.TRACK, ColorRole.ACCENT_GROUND, ColorRole.WARNING_GROUND, ColorRole.TAG);
     private static final Set<ColorRole> HUES = EnumSet.range(ColorRole.RECENCY, ColorRole.REFERENCE);
 
-    private Painted() {
-    }
+    private Painted() {}
 
     public static List<String> faults(Node root) {
         return Nodes.shown(root, Region.class).stream().filter(each -> each.getWidth() >= 1 && each.getHeight() >= 1)

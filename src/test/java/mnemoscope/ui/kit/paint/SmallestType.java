@@ -14,8 +14,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Measures type in a window, in nodes and in drawings, px. On the FX thread. */
 public final class SmallestType {
-    private SmallestType() {
-    }
+    private SmallestType() {}
 
     /** Collects all that is written smaller; icons are not type. */
     public static void below(Node node, double least, List<String> found) {

@@ -43,8 +43,7 @@ class PolicyPickerTest extends ScreenStory {
     void start(Stage on) {
         stage = on;
         show(new PolicyPicker(false, menu::get, this::choose, menu).ordered((policy, by) -> told.add(policy + " by " + by),
-                () -> {
-                }));
+                () -> {}));
     }
 
     private void show(PolicyPicker made) {
@@ -71,8 +70,8 @@ class PolicyPickerTest extends ScreenStory {
         }
         Policies.allWithCache().stream().limit(3).forEach(policy -> offers.add(Map.entry(PolicyGroup.of(policy),
                 PolicyOffer.of(policy.description(), PolicyStyle.of(policy.name())).lacking(WHY))));
-        return new PolicyMenu(PolicyGroup.arranged(offers, Map.of(PolicyGroup.ANNOTATED, () -> {
-        })), List.of(), chosen, least, most);
+        return new PolicyMenu(PolicyGroup.arranged(offers, Map.of(PolicyGroup.ANNOTATED, () -> {})), List.of(), chosen, least,
+                most);
     }
 
     /** A policy whose description has the letters is below those whose names begin with them. */
@@ -152,9 +151,7 @@ class PolicyPickerTest extends ScreenStory {
 
         robot.interact(() -> choose(List.of("random"), true));
         assertThat(asked).hasValue(2);
-        robot.interact(() -> picker.ordered((policy, by) -> {
-        }, () -> {
-        }));
+        robot.interact(() -> picker.ordered((policy, by) -> {}, () -> {}));
         assertThat(asked).as("an order of what is listed").hasValue(2);
     }
 
@@ -289,8 +286,8 @@ class PolicyPickerTest extends ScreenStory {
         PolicyOffer offer = PolicyOffer.of(clearing.description(), PolicyStyle.of(clearing.name())).tuned(clearing.parameters());
         PolicyMenu one = new PolicyMenu(List.of(PolicyMenu.Group.of("Rules", List.of(offer))), List.of(), List.of(offer.name()),
                 1, 6);
-        robot.interact(() -> show(new PolicyPicker(false, () -> one, (names, on) -> {
-        }).tuned((name, changed) -> tuned.add(name + " -> " + changed))));
+        robot.interact(() -> show(new PolicyPicker(false, () -> one, (names, on) -> {})
+                .tuned((name, changed) -> tuned.add(name + " -> " + changed))));
         TextField field = robot.from(picker)
                 .lookup((javafx.scene.Node node) -> node instanceof TextField typed && typed.getText().equals("keep=5")).query();
         robot.interact(() -> {

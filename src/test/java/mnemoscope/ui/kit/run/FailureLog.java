@@ -8,8 +8,7 @@ import java.util.logging.Logger;
 
 /** What the log says of failures. */
 public final class FailureLog {
-    private FailureLog() {
-    }
+    private FailureLog() {}
 
     /** Lines that failures leave in the log while something is done. */
     public static List<LogRecord> of(Runnable work) {

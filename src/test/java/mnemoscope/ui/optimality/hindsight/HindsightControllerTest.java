@@ -30,13 +30,11 @@ class HindsightControllerTest {
     Path folder;
 
     private final ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController player = new ReplayController(replay, wanted -> {
-    });
+    private final ReplayController player = new ReplayController(replay, wanted -> {});
     private final Held background = new Held();
     private int opened;
     private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, background.runs(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
-            });
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {});
 
     /** Work waits until it is dropped. */
     private static final class Held {

@@ -45,17 +45,14 @@ class HindsightStoriesTest extends CampingStory {
 
     private int opened;
     private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, AtOnce.runs(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {
-            });
+            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {});
 
     @Start
     void start(Stage stage) {
         HindsightSettings settings = new HindsightSettings(controller);
         settings.setPrefWidth(248);
         settings.setMinWidth(248);
-        show(stage, new HBox(settings, new HindsightView(controller, () -> {
-        }, () -> {
-        })), 1000, 900);
+        show(stage, new HBox(settings, new HindsightView(controller, () -> {}, () -> {})), 1000, 900);
     }
 
     private void openCamping(FxRobot robot) {

@@ -32,8 +32,7 @@ class FourPoliciesTest extends ScreenStory {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel(shared);
     private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
-            new FileExport(new AtOnce(), name -> Optional.empty()), words -> {
-            });
+            new FileExport(new AtOnce(), name -> Optional.empty()), words -> {});
 
     private final QuizController quiz = new QuizController(model, shared);
 

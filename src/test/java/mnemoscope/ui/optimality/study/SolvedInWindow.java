@@ -5,8 +5,7 @@ import mnemoscope.study.optimality.SolvedStudy;
 
 /** A window whose exact study finds all its instances solved, for tests of what it shows then. */
 public final class SolvedInWindow {
-    private SolvedInWindow() {
-    }
+    private SolvedInWindow() {}
 
     public static void of(StudyController controller) {
         of(controller, OptimalitySpec.JUDGED_TESTS);

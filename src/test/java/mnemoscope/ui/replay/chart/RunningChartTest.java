@@ -29,8 +29,7 @@ import org.junit.jupiter.api.Test;
 /** The running charts: what they draw of an episode, narrowed to some steps or measured against a policy. */
 class RunningChartTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model, wanted -> {
-    });
+    private final ReplayController controller = new ReplayController(model, wanted -> {});
 
     private void open() {
         ShownPolicies.set(controller, List.of("recency", "bm25", "clairvoyant"));

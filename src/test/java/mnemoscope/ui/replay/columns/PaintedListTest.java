@@ -55,9 +55,7 @@ class PaintedListTest {
 
     private List<String> revealed(int turn) {
         return Fx.get(() -> {
-            PaintedList list = new PaintedList("rows", WorkspaceContext.empty(new AtOnce()).notes(), k -> {
-            }, k -> {
-            });
+            PaintedList list = new PaintedList("rows", WorkspaceContext.empty(new AtOnce()).notes(), k -> {}, k -> {});
             Scene scene = new Scene(list, 200, 100);
             Theme.LIGHT.applyTo(scene, 1);
             list.resize(200, 100);

@@ -49,8 +49,7 @@ public final class RowsInGridBenchmark {
     private static final List<String> POLICIES = List.of("recency", "mixed", "lru", "bm25");
     private static final int ROUNDS = 400;
 
-    private RowsInGridBenchmark() {
-    }
+    private RowsInGridBenchmark() {}
 
     public static void main(String[] args) {
         Conversation large = SyntheticGenerator
@@ -68,9 +67,7 @@ public final class RowsInGridBenchmark {
         List<PolicyStyle> styles = List.copyOf(PolicyStyle.forView(POLICIES).values());
         List<TurnTable> tables = IntStream.range(20, 60)
                 .mapToObj(decision -> TurnTable.of(shown, DecisionView.of(shown, decision, DecisionDisplay.ALL), -1)).toList();
-        PaintedList list = new PaintedList("turns", WorkspaceContext.empty(new AtOnce()).notes(), k -> {
-        }, k -> {
-        });
+        PaintedList list = new PaintedList("turns", WorkspaceContext.empty(new AtOnce()).notes(), k -> {}, k -> {});
         TurnColumns columns = new TurnColumns(POLICIES.size());
         Grid<TurnRow> grid = new Grid<TurnRow>("turns").rowHeight(TurnColumns.ROW);
         TableModel<TurnRow> model = new TableModel<>("turns", columns(styles));

@@ -30,8 +30,7 @@ class QuestionCardTest {
                 Camping.PROTOCOL, "recency");
         Fx.run(() -> {
             QuestionCard card = new QuestionCard(
-                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
-                    }));
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {}));
             new Scene(card, 600, 200);
             card.show(DecisionView.of(shown, 0, DecisionDisplay.ALL));
             assertThat(Nodes.texts(card)).contains("Fix the issues: Error: no tent Error: no lamp");
@@ -54,8 +53,7 @@ class QuestionCardTest {
                 Camping.PROTOCOL, "recency");
         Fx.run(() -> {
             QuestionCard card = new QuestionCard(
-                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {
-                    }));
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {}));
             Region tools = new Region();
             tools.setMinWidth(60);
             card.add(tools);

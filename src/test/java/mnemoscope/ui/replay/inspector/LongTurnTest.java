@@ -72,8 +72,7 @@ class LongTurnTest {
 
     private static ReplayInspector inspector(String said) {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController controller = new ReplayController(model, wanted -> {
-        });
+        ReplayController controller = new ReplayController(model, wanted -> {});
         ReplayInspector inspector = new ReplayInspector(model, controller, new Pane());
         Scene scene = new Scene(inspector, 296, 800);
         Theme.LIGHT.applyTo(scene, 1);

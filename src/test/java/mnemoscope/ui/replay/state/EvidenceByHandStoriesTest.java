@@ -226,7 +226,7 @@ class EvidenceByHandStoriesTest {
             FxThread.frames(4);
         }
         Comparison shown = Fx.get(this::held);
-        assertThat(Misses.of(List.of(shown), Progress.NONE)).isNotNull();
+        assertThat(Misses.of(List.of(shown), "", Progress.NONE)).isNotNull();
         for (int p = 0; p < shown.traces().size(); p++) {
             EvidenceLoss words = new EvidenceLoss(shown, shown.traces().get(p), steps - 1);
             assertThat(words.of(0)).containsAnyOf("which only the agent held", "kept");

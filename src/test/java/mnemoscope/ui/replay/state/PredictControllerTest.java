@@ -25,8 +25,7 @@ import org.junit.jupiter.api.Test;
 /** A class at the lesson "Recency trap": what it is shown, what it cannot do yet, and what undo and other readings do. */
 class PredictControllerTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model, wanted -> {
-    });
+    private final ReplayController controller = new ReplayController(model, wanted -> {});
     private final PredictController predict = controller.predict();
     private final List<String> refused = new ArrayList<>();
 

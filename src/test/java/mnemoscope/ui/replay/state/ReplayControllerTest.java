@@ -30,8 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ReplayControllerTest {
     private final ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-    private final ReplayController controller = new ReplayController(model, wanted -> {
-    });
+    private final ReplayController controller = new ReplayController(model, wanted -> {});
 
     private void open() {
         Opening.open(model.context(), Camping.dataset(Camping.conversation(), Camping.conversation("none", List.of())),
@@ -235,8 +234,7 @@ class ReplayControllerTest {
     void failedReplay_changesNothingThatIsShown() {
         boolean[] broken = {false};
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController fragile = new ReplayController(model, wanted -> {
-        });
+        ReplayController fragile = new ReplayController(model, wanted -> {});
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         model.derived().offered().add(failingIf(broken), "", List.of(), QuestionVisibility.BEFORE);
         model.context().workspace().move(now -> now.with(PolicyChoice.of(List.of("recency", "toy"))));
@@ -260,8 +258,7 @@ class ReplayControllerTest {
                 if (broken[0]) {
                     throw new IllegalStateException("no run today");
                 }
-                return (seen, sheet) -> {
-                };
+                return (seen, sheet) -> {};
             }
         };
     }

@@ -52,8 +52,7 @@ class ReplayTablesTest {
     @Test
     void tables_areThoseOfTheDecisionShown() {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-        ReplayController player = new ReplayController(model, wanted -> {
-        });
+        ReplayController player = new ReplayController(model, wanted -> {});
         assertThat(player.tables().column("recency").rows()).isEmpty();
         assertThat(player.tables().score()).isEqualTo(ValueTable.NONE);
         ShownPolicies.set(player, List.of("mixed", "clairvoyant"));
@@ -74,8 +73,7 @@ class ReplayTablesTest {
     void budgetPanel_choosesNothingByBeingOpened() {
         Fx.run(() -> {
             ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-            ReplayController player = new ReplayController(model, wanted -> {
-            });
+            ReplayController player = new ReplayController(model, wanted -> {});
             Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             new BudgetPanel(model, player);
             assertThat(model.now().protocol()).isEqualTo(Camping.PROTOCOL);
@@ -85,8 +83,7 @@ class ReplayTablesTest {
     private static void inBudgetPanel(BiConsumer<ReplayController, BudgetPanel> test) {
         Fx.run(() -> {
             ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
-            ReplayController player = new ReplayController(model, wanted -> {
-            });
+            ReplayController player = new ReplayController(model, wanted -> {});
             Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
             BudgetPanel panel = new BudgetPanel(model, player);
             new Scene(panel);

@@ -10,8 +10,7 @@ import mnemoscope.explain.Comparison;
 
 /** What Recency keeps under a what-if, without the program's policies. */
 final class RecencyByHand {
-    private RecencyByHand() {
-    }
+    private RecencyByHand() {}
 
     /**
      * Recency by hand: of what was kept and has arrived since, the newest that fit.

@@ -15,12 +15,10 @@ import org.junit.jupiter.api.Test;
 /** What of the open data the palette finds. */
 class DataEntriesTest {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-    private final DataEntries entries = new DataEntries(context, () -> {
-    });
+    private final DataEntries entries = new DataEntries(context, () -> {});
 
     private List<String> labels(Kind kind) {
-        entries.gather(new AtOnce(), () -> {
-        });
+        entries.gather(new AtOnce(), () -> {});
         return entries.all().stream().map(SearchableEntry::entry).filter(each -> each.kind() == kind).map(PaletteEntry::label)
                 .toList();
     }

@@ -36,12 +36,10 @@ public class PaletteBenchmark {
     @Setup
     public void gather() throws Exception {
         WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
-        entries = new DataEntries(context, () -> {
-        });
+        entries = new DataEntries(context, () -> {});
         Opening.open(context, DatasetReader.read(Path.of(System.getProperty("locomo", "../shared/data/locomo10.json")),
                 ReadOptions.DEFAULT, Progress.NONE), Protocol.bundled());
-        entries.gather(new AtOnce(), () -> {
-        });
+        entries.gather(new AtOnce(), () -> {});
         ranking = new Ranking(entries.all());
         System.out.println(ranking.size() + " entries");
     }

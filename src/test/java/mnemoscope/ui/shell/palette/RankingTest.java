@@ -21,8 +21,7 @@ final class RankingTest {
             decision("e2, 13", "e2 13", "Where is Bob?"),
             PaletteEntry.named(Kind.TURNS, "S1:12", "e1 S1:12", "I can hear the trains", "Ann", RankingTest::nothing));
 
-    private static void nothing() {
-    }
+    private static void nothing() {}
 
     private static PaletteEntry action(String text) {
         return PaletteEntry.of(Kind.ACTIONS, text, "View", RankingTest::nothing);
