@@ -77,8 +77,8 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
             return List.of();
         }
         try {
-            return Files.readAllLines(recentList().get(), StandardCharsets.UTF_8).stream().filter(line -> !line.isBlank()).map(Path::of)
-                    .filter(Files::isRegularFile).limit(MOST_RECENT).toList();
+            return Files.readAllLines(recentList().get(), StandardCharsets.UTF_8).stream().filter(line -> !line.isBlank())
+                    .map(Path::of).filter(Files::isRegularFile).limit(MOST_RECENT).toList();
         } catch (IOException | InvalidPathException missing) {
             return List.of();
         }

@@ -19,7 +19,7 @@ public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, F
     /** All policies at all budgets of a metric, in the order of the study. */
     public static List<QuestionValue> of(BenchmarkTable before, BenchmarkTable after, Metric metric) {
         return before.data().spec().budgets().stream().flatMap(budget -> at(before, after, budget, metric).stream())
-                .sorted(Comparator.comparing(each -> before.data().contestants().indexOf(each.policy))).toList();
+                .sorted(Comparator.comparing(each -> before.data().policies().indexOf(each.policy))).toList();
     }
 
     private static List<QuestionValue> at(BenchmarkTable before, BenchmarkTable after, int budget, Metric metric) {
@@ -27,7 +27,7 @@ public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, F
                 .map(policy -> tests(before, after, policy, budget, metric)).toList();
         double[] holm = BaselineComparison.holm(deployed.stream().mapToDouble(each -> each.difference().p()).toArray());
         List<QuestionValue> all = new ArrayList<>();
-        for (BenchmarkPolicy policy : before.data().contestants()) {
+        for (BenchmarkPolicy policy : before.data().policies()) {
             int k = before.data().deployable().indexOf(policy);
             PairedTests found = k < 0 ? tests(before, after, policy, budget, metric) : deployed.get(k);
             all.add(new QuestionValue(policy, budget, metric, before.mean(policy.name(), budget, metric),
