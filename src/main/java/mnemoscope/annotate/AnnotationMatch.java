@@ -82,7 +82,7 @@ public record AnnotationMatch(List<Conversation> conversations, Coverage types, 
                         Texts.of("annotate.laying-annotations-over", conversations.get(k).id()));
                 for (int i = 0; i < conversations.get(k).turns().size(); i++) {
                     progress.check();
-                    said.add(annotations.said(hashes.get(k), i));
+                    said.add(annotations.inContext(hashes.get(k), i));
                 }
                 laid.add(annotations.apply(conversations.get(k), hashes.get(k), progress));
             }

@@ -17,8 +17,8 @@ import mnemoscope.model.Turn;
 import mnemoscope.task.Progress;
 
 /**
- * Annotations of texts, found by the hash of a text: they apply to a turn in every dataset that contains it, and a changed text
- * has none. Annotations made with context apply only where the same texts surround the turn.
+ * Annotations of texts by the hash of the text: they apply to a turn in every dataset that contains it, and not to a changed text.
+ * An annotation made with context applies only where the same texts surround the turn.
  */
 public final class Annotations {
     /** Annotations valid in any context, by {@link TextHash}. */
@@ -73,23 +73,24 @@ public final class Annotations {
         return conversation.withTurns(IntStream.range(0, turns.size()).mapToObj(i -> {
             progress.check();
             Turn turn = turns.get(i);
-            Annotation known = over(said(hashes, i), turn.annotation());
-            return known.equals(turn.annotation()) ? turn : turn.withAnnotation(known);
+            Annotation merged = over(inContext(hashes, i), turn.annotation());
+            return merged.equals(turn.annotation()) ? turn : turn.withAnnotation(merged);
         }).toList());
     }
 
     /** The annotation of turn i in its context. */
-    Annotation said(PromptContext.Hashes hashes, int i) {
-        Annotation said = bySha256.getOrDefault(hashes.text(i), Annotation.NONE);
+    Annotation inContext(PromptContext.Hashes hashes, int i) {
+        Annotation found = bySha256.getOrDefault(hashes.text(i), Annotation.NONE);
         if (!inContext.isEmpty()) {
             for (ContextWindow reach : List.of(ContextWindow.AROUND, ContextWindow.BEFORE)) {
-                said = over(inContext.getOrDefault(new InContext(hashes.text(i), hashes.context(i, reach)), Annotation.NONE),
-                        said);
+                found = over(inContext.getOrDefault(new InContext(hashes.text(i), hashes.context(i, reach)), Annotation.NONE),
+                        found);
             }
         }
-        return said;
+        return found;
     }
 
+    /** The newer values; where there are none, those before. */
     private static Annotation over(Annotation newer, Annotation before) {
         return new Annotation(newer.hasType() ? newer.type() : before.type(),
                 newer.hasImportance() ? newer.importance() : before.importance());
@@ -111,11 +112,11 @@ public final class Annotations {
                     Arrays.stream(AnnotationKind.values()).filter(line::says).collect(Collectors.toUnmodifiableSet()),
                     line.model()));
             if (line.says(AnnotationKind.TYPE) || line.says(AnnotationKind.IMPORTANCE)) {
-                Annotation said = new Annotation(line.type(), line.importance() / AnnotationLine.HIGHEST_IMPORTANCE);
+                Annotation added = new Annotation(line.type(), line.importance() / AnnotationLine.HIGHEST_IMPORTANCE);
                 if (line.context().isEmpty()) {
-                    bySha256.merge(line.sha256(), said, (before, newer) -> over(newer, before));
+                    bySha256.merge(line.sha256(), added, (before, newer) -> over(newer, before));
                 } else {
-                    inContext.merge(new InContext(line.sha256(), line.context()), said, (before, newer) -> over(newer, before));
+                    inContext.merge(new InContext(line.sha256(), line.context()), added, (before, newer) -> over(newer, before));
                 }
             }
             if (line.embedding() != null) {

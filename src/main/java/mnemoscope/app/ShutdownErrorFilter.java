@@ -4,17 +4,17 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 
 /**
- * Passes standard error through until the process begins to end. The toolkit then releases its resources while frames are still
- * drawn, and prints the failures, which are not errors of the program.
+ * Standard error, silent once the process has begun to end: JavaFX then releases its resources while frames are still drawn, and
+ * prints failures that are not errors of the program.
  */
 final class ShutdownErrorFilter extends OutputStream {
     /** A thread that is never a hook: an attempt to remove it shows whether the shutdown has begun. */
     private static final Thread NO_HOOK = new Thread(() -> {});
 
-    private final PrintStream usual;
+    private final PrintStream standard;
 
-    private ShutdownErrorFilter(PrintStream usual) {
-        this.usual = usual;
+    private ShutdownErrorFilter(PrintStream standard) {
+        this.standard = standard;
     }
 
     /** Replaces {@link System#err}. */
@@ -30,7 +30,7 @@ final class ShutdownErrorFilter extends OutputStream {
     @Override
     public void write(byte[] bytes, int from, int length) {
         if (!isEnding()) {
-            usual.write(bytes, from, length);
+            standard.write(bytes, from, length);
         }
     }
 

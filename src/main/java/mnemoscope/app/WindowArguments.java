@@ -11,10 +11,10 @@ import mnemoscope.session.SessionFile;
 import mnemoscope.workspace.PlaceName;
 
 /**
- * The arguments of the window: nothing, a file, a folder or a session, and a place.
+ * The arguments of the window: a file, a folder, a session or none of them, and the place to show.
  *
  * @param file    data of the user, or a folder of sessions
- * @param at      place shown
+ * @param at      the place to show
  * @param plugins jars with policies, separated by commas; empty for none
  */
 record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<PlaceName> at, String plugins) {
@@ -34,17 +34,17 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
         Optional<PlaceName> at = Optional.empty();
         String plugins = "";
         for (int k = 0; k < arguments.size(); k++) {
-            String each = arguments.get(k);
-            boolean named = k + 1 < arguments.size();
-            if (named && each.equals(SESSION) && session.isEmpty()) {
+            String argument = arguments.get(k);
+            boolean hasNext = k + 1 < arguments.size();
+            if (hasNext && argument.equals(SESSION) && session.isEmpty()) {
                 session = Optional.of(CommandLineTool.path(arguments.get(++k)));
-            } else if (named && each.equals(AT) && at.isEmpty()) {
+            } else if (hasNext && argument.equals(AT) && at.isEmpty()) {
                 at = Optional.of(place(arguments.get(++k)));
-            } else if (named && each.equals(PLUGIN) && plugins.isEmpty()) {
+            } else if (hasNext && argument.equals(PLUGIN) && plugins.isEmpty()) {
                 plugins = arguments.get(++k);
-            } else if (file.isEmpty() && !each.startsWith("-") && Files.exists(CommandLineTool.path(each))
-                    && !CommandLineTool.isSubcommand(each)) {
-                file = Optional.of(CommandLineTool.path(each));
+            } else if (file.isEmpty() && !argument.startsWith("-") && Files.exists(CommandLineTool.path(argument))
+                    && !CommandLineTool.isSubcommand(argument)) {
+                file = Optional.of(CommandLineTool.path(argument));
                 if (!Files.isDirectory(file.get())) {
                     // Pipes from a shell are refused too, because the window reads a file more than once.
                     InputFile.refuseOthers(file.get(), "a file");
@@ -64,29 +64,29 @@ record WindowArguments(Optional<Path> file, Optional<Path> session, Optional<Pla
     private static PlaceName place(String typed) throws BadInputException {
         try {
             return PlaceName.parse(typed);
-        } catch (BadInputException none) {
-            throw new BadInputException(AT + ": " + none.getMessage(), none);
+        } catch (BadInputException invalid) {
+            throw new BadInputException(AT + ": " + invalid.getMessage(), invalid);
         }
     }
 
     /** The form that the toolkit passes to the window. */
     String[] forToolkit() {
-        List<String> named = new ArrayList<>();
-        session.ifPresent(each -> named.add(SESSION + "=" + each));
-        at.ifPresent(each -> named.add(AT + "=" + each.text()));
+        List<String> arguments = new ArrayList<>();
+        session.ifPresent(each -> arguments.add(SESSION + "=" + each));
+        at.ifPresent(each -> arguments.add(AT + "=" + each.text()));
         if (!plugins.isEmpty()) {
-            named.add(PLUGIN + "=" + plugins);
+            arguments.add(PLUGIN + "=" + plugins);
         }
-        file.ifPresent(each -> named.add(each.toString()));
-        return named.toArray(String[]::new);
+        file.ifPresent(each -> arguments.add(each.toString()));
+        return arguments.toArray(String[]::new);
     }
 
     /** The form that the snapshot command takes. */
     List<String> forPictures(Path out) {
-        List<String> named = new ArrayList<>(List.of("snapshot", "--only", "screens", "--out", out.toString()));
-        session.ifPresent(each -> named.addAll(List.of(SESSION, each.toString())));
-        at.ifPresent(each -> named.addAll(List.of(AT, each.text())));
-        file.ifPresent(each -> named.addAll(List.of("--data", each.toString())));
-        return named;
+        List<String> arguments = new ArrayList<>(List.of("snapshot", "--only", "screens", "--out", out.toString()));
+        session.ifPresent(each -> arguments.addAll(List.of(SESSION, each.toString())));
+        at.ifPresent(each -> arguments.addAll(List.of(AT, each.text())));
+        file.ifPresent(each -> arguments.addAll(List.of("--data", each.toString())));
+        return arguments;
     }
 }

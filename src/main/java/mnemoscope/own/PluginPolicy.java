@@ -17,20 +17,20 @@ import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.task.CancelledException;
 
 /**
- * A policy from a jar, checked against the duties of every policy: it describes itself, throws nothing, and does not end the
- * program. Any violation is a {@link PolicyFailure} that names the policy and the jar. The policy works on separate sheets, from
- * which scores and choice are copied, so that it can force nothing and change nothing later.
+ * A policy from a jar, checked at every call: it must describe itself, throw nothing, and not end the program. A violation is a
+ * {@link PolicyFailure} that names the policy and the jar. The policy writes on a copy of the score sheet, so it cannot change a
+ * decision later.
  */
 final class PluginPolicy implements RetentionPolicy {
     private final RetentionPolicy inner;
     private final PolicyDescription description;
     private final String jar;
     private final Isolation isolation;
-    private final Supplier<RetentionPolicy> anew;
+    private final Supplier<RetentionPolicy> reload;
 
-    /** @param anew creates the policy with newly loaded classes, so that not even static fields keep state of earlier replays */
-    PluginPolicy(RetentionPolicy inner, String jar, Supplier<RetentionPolicy> anew) {
-        this(inner, inner.getClass().getName(), jar, Isolation.NONE, anew);
+    /** @param reload creates the policy with newly loaded classes, so that not even static fields keep state of earlier replays */
+    PluginPolicy(RetentionPolicy inner, String jar, Supplier<RetentionPolicy> reload) {
+        this(inner, inner.getClass().getName(), jar, Isolation.NONE, reload);
     }
 
     /** A policy in a separate process, where every run starts without state. */
@@ -38,23 +38,23 @@ final class PluginPolicy implements RetentionPolicy {
         this(inner, inner.type(), inner.file().getFileName().toString(), inner.isolation(), () -> inner);
     }
 
-    private PluginPolicy(RetentionPolicy inner, String type, String jar, Isolation isolation, Supplier<RetentionPolicy> anew) {
+    private PluginPolicy(RetentionPolicy inner, String type, String jar, Isolation isolation, Supplier<RetentionPolicy> reload) {
         this.inner = inner;
         this.jar = jar;
         this.isolation = isolation;
-        this.anew = anew;
-        PolicyDescription said = called(type.substring(type.lastIndexOf('.') + 1), () -> Texts.of("own.its-description"),
+        this.reload = reload;
+        PolicyDescription described = call(type.substring(type.lastIndexOf('.') + 1), () -> Texts.of("own.its-description"),
                 inner::description);
-        if (said == null || said.name() == null || said.title() == null || said.summary() == null) {
+        if (described == null || described.name() == null || described.title() == null || described.summary() == null) {
             throw new PolicyFailure(Texts.of("own.does-not-say-its-name", jar, type), null);
         }
-        OwnNames.refusal(said.name()).or(() -> OwnNames.refusedTitle(said.title())).ifPresent(why -> {
+        OwnNames.refusal(described.name()).or(() -> OwnNames.refusedTitle(described.title())).ifPresent(why -> {
             throw new PolicyFailure(jar + ": " + type + ": " + why, null);
         });
-        if (said.plansAhead() || said.standing().isReference() || said.selection().isUnscored()) {
+        if (described.plansAhead() || described.standing().isReference() || described.selection().isUnscored()) {
             throw new PolicyFailure(Texts.of("own.says-it-is-a-reference", jar, type), null);
         }
-        description = said.marked(PolicyMark.OTHER);
+        description = described.marked(PolicyMark.OTHER);
     }
 
     Isolation isolation() {
@@ -73,7 +73,7 @@ final class PluginPolicy implements RetentionPolicy {
 
     @Override
     public PolicyRun start(RandomGenerator random, BooleanSupplier cancelled) {
-        PolicyRun run = called(name(), () -> "start", () -> inner.start(random, cancelled));
+        PolicyRun run = call(name(), () -> "start", () -> inner.start(random, cancelled));
         if (run == null) {
             throw new PolicyFailure(Texts.of("own.the-policy-of-started-nothing", name(), jar), null);
         }
@@ -87,15 +87,14 @@ final class PluginPolicy implements RetentionPolicy {
 
     @Override
     public RetentionPolicy fresh() {
-        return inner instanceof IsolatedPolicy ? this : new PluginPolicy(called(name(), () -> "new", anew), jar, anew);
+        return inner instanceof IsolatedPolicy ? this : new PluginPolicy(call(name(), () -> "new", reload), jar, reload);
     }
 
-    private <T> T called(String policy, Supplier<String> where, Supplier<T> call) {
+    private <T> T call(String policy, Supplier<String> where, Supplier<T> code) {
         try (ExitWatch.Call ignored = ExitWatch
                 .during(() -> Texts.of("own.the-policy-of-ended-the-program", policy, jar, where.get()))) {
-            return call.get();
-            // Foreign code may throw anything; its failures are not those of the program.
-        } catch (Throwable failure) {
+            return code.get();
+        } catch (Throwable failure) { // Code from a jar may throw anything.
             if (failure instanceof CancelledException cancelled && isolation != Isolation.NONE) {
                 throw cancelled;
             }
@@ -113,18 +112,18 @@ final class PluginPolicy implements RetentionPolicy {
 
         @Override
         public void score(Observation seen, ScoreSheet sheet) {
-            apart(sheet, own -> at(() -> Texts.of("own.score-at-step", seen.decision()), () -> run.score(seen, own)));
+            onACopy(sheet, own -> at(() -> Texts.of("own.score-at-step", seen.decision()), () -> run.score(seen, own)));
         }
 
         @Override
         public void select(Observation seen, ScoreSheet sheet) {
-            apart(sheet, own -> at(() -> Texts.of("own.select-at-step", seen.decision()), () -> run.select(seen, own)));
+            onACopy(sheet, own -> at(() -> Texts.of("own.select-at-step", seen.decision()), () -> run.select(seen, own)));
         }
 
-        private static void apart(ScoreSheet sheet, Consumer<ScoreSheet> call) {
+        private static void onACopy(ScoreSheet sheet, Consumer<ScoreSheet> code) {
             int[] all = IntStream.range(0, sheet.candidates()).toArray();
             ScoreSheet own = sheet.among(all);
-            call.accept(own);
+            code.accept(own);
             sheet.take(all, own);
         }
 
@@ -141,9 +140,9 @@ final class PluginPolicy implements RetentionPolicy {
             }
         }
 
-        private void at(Supplier<String> where, Runnable call) {
-            called(name(), where, () -> {
-                call.run();
+        private void at(Supplier<String> where, Runnable code) {
+            call(name(), where, () -> {
+                code.run();
                 return null;
             });
         }

@@ -33,35 +33,35 @@ import mnemoscope.text.Numbers;
  * RetentionPolicy#fresh() fresh} policy.
  */
 public final class Replayer {
-    private static final int STEPS_BETWEEN_CHECKS = 16;
+    private static final int DECISIONS_BETWEEN_CHECKS = 16;
 
     private final ReplayInput input;
     private final Episode episode;
     private final Policy policy;
     private final PolicyDescription description;
-    private final Protocol settings;
+    private final Protocol protocol;
     private final ScoreSheet sheet;
-    private final TraceDecision[] made;
+    private final TraceDecision[] decided;
     private final Candidates candidates;
     private final Freshness freshness;
     private final RewardScoring scoring;
     private final PinnedTurns pinned;
     private final OfflineKnowledge known;
 
-    private Replayer(ReplayInput input, Policy policy, Protocol settings, int steps) {
+    private Replayer(ReplayInput input, Policy policy, Protocol protocol, int decisions) {
         this.input = input;
         this.episode = input.episode();
         this.policy = policy;
-        this.settings = settings;
+        this.protocol = protocol;
         description = policy.description(ConversationKind.of(episode));
         sheet = new ScoreSheet(description.terms().size());
-        made = new TraceDecision[steps];
+        decided = new TraceDecision[decisions];
         candidates = policy instanceof ProtocolReference reference
-                ? new Candidates(reference.pool(settings.pool()), settings, reference.holdsSummaries(), input)
-                : new Candidates(settings.pool(), settings, false, input);
+                ? new Candidates(reference.pool(protocol.pool()), protocol, reference.holdsSummaries(), input)
+                : new Candidates(protocol.pool(), protocol, false, input);
         pinned = new PinnedTurns(input);
         known = input.known();
-        freshness = new Freshness(settings.freshness(), input.text(), episode.turnCount(), !settings.reacquisition().isNever());
+        freshness = new Freshness(protocol.freshness(), input.text(), episode.turnCount(), !protocol.reacquisition().isNever());
         scoring = new RewardScoring(input, description.isRecord());
     }
 
@@ -73,27 +73,27 @@ public final class Replayer {
      * @throws PinnedTurns.BudgetTooSmallException if the turns that must be kept exceed the budget of a decision
      * @throws BrokenChoiceException              if the policy keeps a turn that is not a candidate, or more than the budget
      */
-    public static Trace run(ReplayInput input, Policy policy, Protocol settings, Progress progress) {
-        return run(input, policy, settings, input.episode().decisionCount(), progress);
+    public static Trace run(ReplayInput input, Policy policy, Protocol protocol, Progress progress) {
+        return run(input, policy, protocol, input.episode().decisionCount(), progress);
     }
 
-    /** Replays the first {@code steps} decisions only. */
-    public static Trace run(ReplayInput input, Policy policy, Protocol settings, int steps, Progress progress) {
-        return new Replayer(input, policy, settings, steps).replay(steps, progress);
+    /** Replays the first {@code decisions} decisions only. */
+    public static Trace run(ReplayInput input, Policy policy, Protocol protocol, int decisions, Progress progress) {
+        return new Replayer(input, policy, protocol, decisions).replay(progress);
     }
 
     /**
-     * Replays every input under every setting and every policy, on all processors; the result does not depend on their number.
+     * Replays every input under every protocol and every policy, on all processors; the result does not depend on their number.
      *
      * @return one trace per run, in that order of nesting
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<Protocol> settings, Progress progress) {
+    public static List<Trace> all(List<ReplayInput> inputs, List<Policy> policies, List<Protocol> protocols, Progress progress) {
         List<Function<Progress, Trace>> runs = new ArrayList<>();
         for (ReplayInput input : inputs) {
-            for (Protocol setting : settings) {
+            for (Protocol protocol : protocols) {
                 for (Policy policy : policies) {
-                    runs.add(told -> Replayer.run(input, policy, setting, told));
+                    runs.add(each -> Replayer.run(input, policy, protocol, each));
                 }
             }
         }
@@ -116,79 +116,79 @@ public final class Replayer {
         }).toList();
     }
 
-    private Trace replay(int steps, Progress progress) {
+    private Trace replay(Progress progress) {
         try (PolicyRun run = start(progress)) {
-            for (int t = 0; t < steps; t++) {
-                if (t % STEPS_BETWEEN_CHECKS == 0) {
+            for (int t = 0; t < decided.length; t++) {
+                if (t % DECISIONS_BETWEEN_CHECKS == 0) {
                     progress.check();
-                    progress.at((double) t / steps, description.title());
+                    progress.at((double) t / decided.length, description.title());
                 }
-                step(t, run);
+                decide(t, run);
             }
         }
-        return new Trace(description, policy.seesAnswer(), input, settings, made);
+        return new Trace(description, policy.seesAnswer(), input, protocol, decided);
     }
 
     private PolicyRun start(Progress progress) {
         return switch (policy) {
-            case EpisodePolicy made -> start(made.in(EpisodePolicy.Names.of(episode)), progress);
+            case EpisodePolicy byEpisode -> start(byEpisode.in(EpisodePolicy.Names.of(episode)), progress);
             case RetentionPolicy deployable -> start(deployable, progress);
             case ProtocolReference reference -> {
-                String refusal = reference.refusal(input, settings);
+                String refusal = reference.refusal(input, protocol);
                 if (!refusal.isEmpty()) {
                     throw new UnavailableReferenceException(refusal);
                 }
-                yield reference.under(settings, progress).start(known);
+                yield reference.under(protocol, progress).start(known);
             }
             case ReferencePolicy reference -> reference.start(known);
         };
     }
 
     private PolicyRun start(RetentionPolicy deployable, Progress progress) {
-        return deployable.fresh().start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), settings.seed()),
+        return deployable.fresh().start(Seeds.stream(episode.id(), ((RetentionPolicy) policy).drawsAs(), protocol.seed()),
                 progress::isCancelled);
     }
 
-    private void step(int t, PolicyRun run) {
+    private void decide(int t, PolicyRun run) {
         Question question = episode.questions().get(t);
         int anchor = question.anchor();
-        int budget = run.budgetTokens(t, settings.budgetAt(known, t));
+        int budget = run.budgetTokens(t, protocol.budgetAt(known, t));
         int[] pool = candidates.open(t, anchor);
-        if (!settings.reacquisition().isNever()) {
+        if (!protocol.reacquisition().isNever()) {
             freshness.returned(candidates.returning(t), anchor);
         }
         boolean[] cached = candidates.cached(pool);
         double[] phi = freshness.of(pool, anchor);
         Observation seen = new Observation(episode, input.text(), input.sizes(), t, budget, pool, cached, phi,
-                settings.seesQuestion() == QuestionVisibility.BEFORE, settings.asLogged());
+                protocol.seesQuestion() == QuestionVisibility.BEFORE, protocol.asLogged());
         sheet.reset(pool.length);
-        decide(run, seen, pool);
+        choose(run, seen, pool);
 
-        TraceDecision decided = new TraceDecision(pool, cached, phi, budget, sheet, description.terms());
-        check(t, decided);
-        made[t] = decided;
+        TraceDecision decision = new TraceDecision(pool, cached, phi, budget, sheet, description.terms());
+        check(t, decision);
+        decided[t] = decision;
         boolean groupEnds = t + 1 == episode.decisionCount() || episode.questions().get(t + 1).anchor() != anchor;
-        scoring.score(t, anchor, decided, candidates.isDropped(groupEnds));
-        decided.tokens = Math.toIntExact(run.keptTokens(t, decided.tokens));
-        freshness.accessed(decided.retained, t, anchor);
+        scoring.score(t, anchor, decision, candidates.dropsNow(groupEnds));
+        decision.tokens = Math.toIntExact(run.keptTokens(t, decision.tokens));
+        freshness.accessed(decision.retained, t, anchor);
         int[] evidence = scoring.arrivedEvidence(t, anchor);
-        candidates.close(t, decided, evidence, groupEnds);
-        run.outcome(new Outcome(t, anchor, evidence, decided.retained, decided.used));
+        candidates.close(t, decision, evidence, groupEnds);
+        run.outcome(new Outcome(t, anchor, evidence, decision.retained, decision.used));
     }
 
-    /** Checks that the kept turns are in the pool and within the budget, whoever chose. */
-    private void check(int t, TraceDecision decided) {
+    /** Refuses kept turns outside the pool or beyond the budget, whichever policy chose them. */
+    private void check(int t, TraceDecision decision) {
         if (sheet.outside().isPresent()) {
             throw new BrokenChoiceException(Texts.of("retention.keeps-no-candidate", culprit(), sheet.outside().getAsInt(),
-                    Numbers.whole(t + 1), episode.id(), decided.pool.length));
+                    Numbers.whole(t + 1), episode.id(), decision.pool.length));
         }
         long kept = 0;
-        for (int i : decided.retained) {
+        for (int i : decision.retained) {
             kept += input.sizes()[i];
         }
-        if (kept > decided.budget && description.selection() != Selection.GIVEN) {
+        if (kept > decision.budget && description.selection() != Selection.GIVEN) {
             throw new BrokenChoiceException(Texts.of("retention.keeps-too-much", culprit(), Numbers.whole(kept),
-                    Numbers.whole(t + 1), episode.id(), Numbers.whole(decided.budget)));
+                    Numbers.whole(t + 1), episode.id(), Numbers.whole(decision.budget)));
         }
     }
 
@@ -197,7 +197,7 @@ public final class Replayer {
     }
 
     /** Lets the policy choose from the turns that are not pinned; pinned turns are kept and use part of the budget. */
-    private void decide(PolicyRun run, Observation seen, int[] pool) {
+    private void choose(PolicyRun run, Observation seen, int[] pool) {
         int[] free = pinned.count() == 0 ? pool : pinned.free(pool);
         if (free.length == pool.length) {
             run.score(seen, sheet);
@@ -221,7 +221,7 @@ public final class Replayer {
 
         private final Pool rule;
         /** Turns made by a log's own compactions: part of the record, but not candidates for other policies. */
-        private final BitSet closed;
+        private final BitSet excluded;
         /** Decisions from a miss to the return of the turn; 0 if none returns. */
         private final int delay;
         /** By decision: the turns that return to its pool, ascending; null for none. */
@@ -232,12 +232,12 @@ public final class Replayer {
         private int[] groupPool;
         private int arrived;
 
-        Candidates(Pool rule, Protocol settings, boolean withSummaries, ReplayInput input) {
+        Candidates(Pool rule, Protocol protocol, boolean withSummaries, ReplayInput input) {
             this.rule = rule;
-            delay = rule == Pool.REACQUIRE ? 1 : rule == Pool.CARRY ? settings.reacquisition().delay() : 0;
+            delay = rule == Pool.REACQUIRE ? 1 : rule == Pool.CARRY ? protocol.reacquisition().delay() : 0;
             returns = new int[input.episode().decisionCount()][];
             returnsAt = new int[input.episode().turnCount()];
-            closed = withSummaries || !input.supervision().log().isPresent() ? new BitSet() : summaries(input.episode());
+            excluded = withSummaries || !input.supervision().log().isPresent() ? new BitSet() : summaries(input.episode());
         }
 
         private static BitSet summaries(Episode episode) {
@@ -281,32 +281,32 @@ public final class Replayer {
             return cached;
         }
 
-        /** Whether turns that are not kept now are dropped: always, but with a shared pool only at its last question. */
-        boolean isDropped(boolean groupEnds) {
+        /** Whether turns that are not kept are dropped now: with a shared pool only at its last question, otherwise always. */
+        boolean dropsNow(boolean groupEnds) {
             return rule != Pool.SHARED || groupEnds;
         }
 
-        /** @param evidence that is revealed: of the decision, as far as it has arrived */
-        void close(int t, TraceDecision decided, int[] evidence, boolean groupEnds) {
+        /** @param evidence of the decision that has arrived */
+        void close(int t, TraceDecision decision, int[] evidence, boolean groupEnds) {
             if (delay > 0 && t + delay < returns.length) {
                 // The pool "reacquire" also returns evidence that another kept turn covers.
                 IntPredicate misses = rule == Pool.REACQUIRE
-                        ? e -> Arrays.binarySearch(decided.retained, e) < 0
-                        : decided::misses;
-                returns[t + delay] = Arrays.stream(evidence).filter(e -> returnsAt[e] <= t && !closed.get(e) && misses.test(e))
+                        ? e -> Arrays.binarySearch(decision.retained, e) < 0
+                        : decision::misses;
+                returns[t + delay] = Arrays.stream(evidence).filter(e -> returnsAt[e] <= t && !excluded.get(e) && misses.test(e))
                         .toArray();
                 for (int e : returns[t + delay]) {
                     returnsAt[e] = t + delay;
                 }
             }
-            if (isDropped(groupEnds)) {
-                cache = decided.retained;
+            if (dropsNow(groupEnds)) {
+                cache = decision.retained;
                 groupPool = null;
             }
         }
 
         private int[] concat(int[] head, int from, int to) {
-            return IntStream.concat(Arrays.stream(head), IntStream.range(from, to).filter(i -> !closed.get(i))).toArray();
+            return IntStream.concat(Arrays.stream(head), IntStream.range(from, to).filter(i -> !excluded.get(i))).toArray();
         }
 
         private static int[] union(int[] a, int[] b) {
@@ -321,7 +321,7 @@ public final class Replayer {
          *
          * @param progress of the replay; cancelling it also ends work at the start of an episode
          */
-        ReferencePolicy under(Protocol settings, Progress progress);
+        ReferencePolicy under(Protocol protocol, Progress progress);
 
         /** The source of its candidates; usually the rule of the protocol. */
         default Pool pool(Pool rule) {
@@ -338,7 +338,7 @@ public final class Replayer {
          *
          * @return empty if it can
          */
-        String refusal(ReplayInput input, Protocol settings);
+        String refusal(ReplayInput input, Protocol protocol);
 
         /** Never called: the replay calls {@link #under} first. */
         @Override

@@ -171,7 +171,7 @@ public final class BenchmarkReport {
                 .of("held-by-age-" + Budgets.name(budget),
                         Texts.of("chart.held-by-age-title", Budgets.words(budget,
                                 table.data().unitWords())),
-                        table.data().contestants().stream().filter(policy -> table.isComplete(policy.name(), budget))
+                        table.data().policies().stream().filter(policy -> table.isComplete(policy.name(), budget))
                                 .map(policy -> new AgeChart.Line(policy.name(), policy.title(), policy.description().mark(),
                                         false, table.carried(policy.name(), budget)))
                                 .toList());

@@ -75,14 +75,14 @@ final class CapacityReport {
                 .ofNumbers(
                         Stream.concat(Stream.of("policy"),
                                 budgets.stream().map(String::valueOf)).toList(),
-                        table.data().contestants().stream()
+                        table.data().policies().stream()
                                 .map(policy -> Stream
                                         .concat(Stream.of(new ReportCell.Words(PolicyAtBudget.title(policy))),
                                                 budgets.stream()
                                                         .map(budget -> cell.apply(new PolicyAtBudget(table, policy, budget))))
                                         .toList())
                                 .toList())
-                .withBest(c -> c > 0, r -> !table.data().contestants().get(r).isReference());
+                .withBest(c -> c > 0, r -> !table.data().policies().get(r).isReference());
     }
 
     private static String note(BenchmarkTable table) {

@@ -38,7 +38,7 @@ final class ForcedTable {
         List<String> heads = new ArrayList<>(List.of("policy"));
         budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + Budgets.name(budget))));
         tables.put("Decisions that force a choice alone (questions: " + counts + ")",
-                ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
+                ReportTable.ofNumbers(heads, table.data().policies().stream().map(policy -> {
                     List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAtBudget.title(policy))));
                     budgets.forEach(budget -> METRICS
                             .forEach(metric -> row.add(new PolicyAtBudget(forced, policy, budget).spread(metric))));

@@ -94,7 +94,7 @@ record NestedTable(BenchmarkTable table, Metric objective, List<Choice> choices)
         Map<String, Long> counts = choices.stream().filter(each -> each.budget() == budget)
                 .collect(Collectors.groupingBy(Choice::variant, LinkedHashMap::new, Collectors.counting()));
         return counts.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .map(each -> table.data().contestant(each.getKey()).title() + " " + each.getValue())
+                .map(each -> table.data().policy(each.getKey()).title() + " " + each.getValue())
                 .collect(Collectors.joining(", "));
     }
 

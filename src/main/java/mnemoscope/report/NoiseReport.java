@@ -107,7 +107,7 @@ record NoiseReport(SequencedMap<Noise, BenchmarkTable> tables) {
                 tables.keySet().stream().map(noise -> noise.equals(Noise.NONE) ? "none" : noise.words())).toList();
         return ReportTable
                 .ofNumbers(heads,
-                        tables.firstEntry().getValue().data().contestants().stream()
+                        tables.firstEntry().getValue().data().policies().stream()
                                 .map(policy -> Stream
                                         .concat(Stream.<ReportCell>of(new ReportCell.Words(PolicyAtBudget.title(policy))),
                                                 tables.values().stream()

@@ -18,7 +18,7 @@ import mnemoscope.text.NumberStyle;
 record PolicyAtBudget(BenchmarkTable table, BenchmarkPolicy policy, int budget) {
     /** By policy, then budget. */
     static List<PolicyAtBudget> all(BenchmarkTable table) {
-        return table.data().contestants().stream()
+        return table.data().policies().stream()
                 .flatMap(
                         policy -> table.data().spec().budgets().stream().map(budget -> new PolicyAtBudget(table, policy, budget)))
                 .toList();
@@ -26,7 +26,7 @@ record PolicyAtBudget(BenchmarkTable table, BenchmarkPolicy policy, int budget) 
 
     /** All policies at one budget. */
     static List<PolicyAtBudget> all(BenchmarkTable table, int budget) {
-        return table.data().contestants().stream().map(policy -> new PolicyAtBudget(table, policy, budget)).toList();
+        return table.data().policies().stream().map(policy -> new PolicyAtBudget(table, policy, budget)).toList();
     }
 
     List<Tally> folds() {

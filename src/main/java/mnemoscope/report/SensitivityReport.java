@@ -57,7 +57,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     private record Row(BenchmarkPolicy policy, int budget, Coefficient coefficient, double multiplier) {}
 
     private List<Row> rows() {
-        return data.contestants().stream()
+        return data.policies().stream()
                 .flatMap(policy -> data.spec().budgets().stream()
                         .flatMap(budget -> table.runs().spec().coefficients().stream().flatMap(coefficient -> table.runs().spec()
                                 .multipliers().stream().map(multiplier -> new Row(policy, budget, coefficient, multiplier)))))
@@ -90,7 +90,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         List<Alignment> alignment = new ArrayList<>(Collections.nCopies(heads.size(), Alignment.RIGHT));
         alignment.set(0, Alignment.LEFT);
         alignment.set(heads.size() - 1, Alignment.LEFT);
-        return new ReportTable(heads, alignment, data.contestants().stream().map(policy -> {
+        return new ReportTable(heads, alignment, data.policies().stream().map(policy -> {
             List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAtBudget.title(policy))));
             for (double multiplier : multipliers) {
                 Row at = new Row(policy, budget, coefficient, multiplier);

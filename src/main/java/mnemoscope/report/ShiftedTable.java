@@ -47,7 +47,7 @@ final class ShiftedTable {
         List<String> heads = new ArrayList<>(List.of("policy"));
         budgets.forEach(budget -> heads.addAll(List.of("at " + Budgets.name(budget), "published")));
         tables.put("Reward as the paper prints it, " + shift.getAsDouble() + " added",
-                ReportTable.ofNumbers(heads, table.data().contestants().stream().map(policy -> {
+                ReportTable.ofNumbers(heads, table.data().policies().stream().map(policy -> {
                     List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAtBudget.title(policy))));
                     budgets.forEach(budget -> {
                         PolicyAtBudget at = new PolicyAtBudget(table, policy, budget);

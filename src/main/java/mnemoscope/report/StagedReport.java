@@ -136,7 +136,7 @@ record StagedReport(StagedSpec spec, BenchmarkTable table, List<StagedCurve> cur
     }
 
     private String note() {
-        String title = table.data().contestant(spec.coldStart()).title();
+        String title = table.data().policy(spec.coldStart()).title();
         return BenchmarkReport.folds(table.data()) + " A learned policy is trained on the logs of " + title
                 + " over the first episodes of the training folds, in an order drawn by the seed, and evaluated on the held-out "
                 + "episodes. difference: to " + title

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
@@ -138,7 +139,7 @@ public final class StudyDiff {
             progress.check();
             Optional<Divergence> found = compare(row, decisions(one, policy, budget, episode),
                     decisions(other, policy, budget, episode));
-            if (found.isPresent() || one.data.contestant(policy).isTrained()) {
+            if (found.isPresent() || one.data.policy(policy).isTrained()) {
                 return found;
             }
         }
@@ -149,19 +150,19 @@ public final class StudyDiff {
         int place = side.place(episode);
         long seed = side.data.spec().seeds().getFirst();
         Protocol settings = side.data.settings().with(Budgets.of(budget)).withSeed(seed);
-        BenchmarkPolicy contestant = side.data.contestant(policy);
-        Policy decides = contestant.isTrained()
-                ? FoldPolicy.train(side.data, contestant, budget, seed, FoldPolicy.fold(side.data, seed, place), progress.quiet())
+        BenchmarkPolicy found = side.data.policy(policy);
+        Policy decides = found.isTrained()
+                ? FoldPolicy.train(side.data, found, budget, seed, FoldPolicy.fold(side.data, seed, place), progress.quiet())
                         .policy()
-                : contestant.fixed().orElseThrow();
+                : found.fixed().orElseThrow();
         Trace trace = Replayer.run(side.data.inputs().get(place), decides, settings, progress.quiet());
-        return IntStream
-                .range(0,
-                        trace.decisionCount())
-                .mapToObj(
-                        t -> new Decision("", episode + "/" + (t + 1), trace.input().episode().questions().get(t).id(), IntStream
-                                .of(trace.retained(t)).mapToObj(turn -> trace.input().episode().turns().get(turn).id()).toList()))
-                .toList();
+        return IntStream.range(0, trace.decisionCount()).mapToObj(t -> decision(trace, t)).toList();
+    }
+
+    private static Decision decision(Trace trace, int t) {
+        Episode episode = trace.input().episode();
+        List<String> kept = IntStream.of(trace.retained(t)).mapToObj(turn -> episode.turns().get(turn).id()).toList();
+        return new Decision("", episode.id() + "/" + (t + 1), episode.questions().get(t).id(), kept);
     }
 
     /** Compares decisions on the same question, regardless of its placement. */

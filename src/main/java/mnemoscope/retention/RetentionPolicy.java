@@ -8,7 +8,7 @@ public non-sealed interface RetentionPolicy extends Policy {
     /**
      * Starts one episode.
      *
-     * @param random drawn for this (episode, policy, seed); most policies need none
+     * @param random seeded by episode, policy and seed; most policies do not use it
      */
     PolicyRun start(RandomGenerator random);
 
@@ -22,8 +22,8 @@ public non-sealed interface RetentionPolicy extends Policy {
     }
 
     /**
-     * A policy without state from earlier runs, to start a run from. Built-in policies are immutable and return themselves;
-     * plugin policies, which may keep fields between runs, are created again.
+     * This policy without state from earlier runs. Built-in policies are immutable and return themselves; policies of plugins
+     * may keep state in fields and are created again.
      */
     default RetentionPolicy fresh() {
         return this;

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import mnemoscope.task.AtomicFile;
 
 /**
- * The files of the user's state between starts, in the folders of the platform.
+ * The files in which the program keeps the user's state between starts.
  *
  * @param folder empty to store nothing, for pictures and tests
  * @param logs   folder of the log; empty to keep none
@@ -67,18 +67,18 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return folder.map(each -> each.resolve("preferences.json"));
     }
 
-    private Optional<Path> list() {
+    private Optional<Path> recentList() {
         return folder.map(each -> each.resolve("recent.txt"));
     }
 
     /** Recent files that still exist, newest first; an unreadable list is not an error. */
     public List<Path> recent() {
-        if (list().isEmpty()) {
+        if (recentList().isEmpty()) {
             return List.of();
         }
         try {
-            return Files.readAllLines(list().get(), StandardCharsets.UTF_8).stream().filter(line -> !line.isBlank()).map(Path::of)
-                    .filter(Files::isRegularFile).limit(MOST_RECENT).toList();
+            return Files.readAllLines(recentList().get(), StandardCharsets.UTF_8).stream().filter(line -> !line.isBlank())
+                    .map(Path::of).filter(Files::isRegularFile).limit(MOST_RECENT).toList();
         } catch (IOException | InvalidPathException missing) {
             return List.of();
         }
@@ -86,7 +86,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
 
     /** Puts a file first in the list of recent files, one absolute path per line; an unwritable list is not an error. */
     public List<Path> remember(Path file) {
-        if (list().isEmpty()) {
+        if (recentList().isEmpty()) {
             return List.of();
         }
         Path absolute = file.toAbsolutePath().normalize();
@@ -94,7 +94,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
                 .limit(MOST_RECENT).toList();
         try {
             String lines = kept.stream().map(each -> each + "\n").collect(Collectors.joining());
-            AtomicFile.write(list().get(), lines);
+            AtomicFile.write(recentList().get(), lines);
         } catch (IOException readOnly) {
             LOG.log(System.Logger.Level.DEBUG, "Recent files not kept", readOnly);
         }
@@ -112,7 +112,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         });
     }
 
-    /** Stores the folder of a save; a failure is not an error. */
+    /** Stores the folder of the last save; an unwritable file is not an error. */
     public void rememberFolder(Path saved) {
         folder.ifPresent(each -> {
             try {
@@ -123,12 +123,12 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         });
     }
 
-    /** The file of server and models for annotations; never a key. */
+    /** The file with the server and the models for annotations; it never holds a key. */
     public Optional<Path> annotateFields() {
         return folder.map(each -> each.resolve("annotate.txt"));
     }
 
-    /** The folder of annotations for data that are not a file. */
+    /** The file of annotations for data that are not a file. */
     public Path annotations(String name) {
         return folder.map(each -> each.resolve("annotations")).orElse(Path.of(System.getProperty("java.io.tmpdir"), "mnemoscope"))
                 .resolve(name);
@@ -154,7 +154,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return folder.map(each -> Files.exists(each.resolve(STEPS_SEEN))).orElse(true);
     }
 
-    /** Stores the dismissal. An unwritable folder is not an error; the steps are offered again then. */
+    /** Stores that the first steps were dismissed. In an unwritable folder they are offered again at the next start. */
     public void rememberSteps() {
         folder.ifPresent(each -> {
             try {

@@ -57,7 +57,7 @@ public record BeamQuestions(List<Probing> asked, String sha256) {
         }
     }
 
-    /** @param chat file of the chat. @throws BadInputException if the questions are not beside it, or are invalid */
+    /** @throws BadInputException if the questions are not beside the file of the chat, or are invalid */
     public static BeamQuestions beside(Path chat) throws BadInputException {
         Path file = chat.resolveSibling(PLACE);
         if (!Files.exists(file)) {

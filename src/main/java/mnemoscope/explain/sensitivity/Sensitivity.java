@@ -59,7 +59,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
         SortedMap<Integer, Sensitivity> found = new TreeMap<>();
         for (int budget : runs.data().spec().budgets()) {
             found.put(budget,
-                    new Sensitivity(runs.data().contestants().stream().filter(policy -> usual.isComplete(policy.name(), budget))
+                    new Sensitivity(runs.data().policies().stream().filter(policy -> usual.isComplete(policy.name(), budget))
                             .map(policy -> of(policy, budget, usual, changed)).toList(), runs.data().spec().baseline()));
         }
         return found;
@@ -82,7 +82,7 @@ public record Sensitivity(List<PolicyReward> policies, String baseline) {
     /** Rewards at a budget of the finished policies of a plan with its own coefficients, by name. */
     public static Map<String, Double> earned(BenchmarkPlan plan, int budget, CellResults known) {
         BenchmarkTable table = plan.table(known);
-        return plan.data().contestants().stream().map(BenchmarkPolicy::name).filter(name -> table.isComplete(name, budget))
+        return plan.data().policies().stream().map(BenchmarkPolicy::name).filter(name -> table.isComplete(name, budget))
                 .collect(Collectors.toMap(name -> name,
                         name -> FoldMean.of(table.folds(name, budget), plan.data().settings().reward()).mean()));
     }

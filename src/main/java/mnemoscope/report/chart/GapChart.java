@@ -46,12 +46,19 @@ public final class GapChart {
 
     private final List<Block> blocks;
     private final List<Variant> variants;
+    /** The largest gap on the axis, percent. */
     private final double limit;
 
     /** The gaps of one policy. @param lanes in the order of the variants */
     private record Block(StudyPolicy policy, double published, List<Lane> lanes) {
         private String title() {
             return policy == StudyPolicy.LEARNED ? "OSL-MR" : policy.title();
+        }
+
+        /** Gaps that the axis must show. */
+        private DoubleStream reach() {
+            return DoubleStream.concat(DoubleStream.of(1, published),
+                    lanes.stream().filter(lane -> lane.gaps.length > 0).flatMapToDouble(Lane::reach));
         }
     }
 
@@ -60,12 +67,12 @@ public final class GapChart {
      *
      * @param gaps   of the instances
      * @param error  of the mean; NaN for fewer than two instances
-     * @param judged verdict on the published gap, if there is one
-     * @param looked whether it is selected
+     * @param verdict on the published gap, if there is one
+     * @param selected whether the user chose it
      */
-    private record Lane(double[] gaps, double mean, double error, Optional<GapVerdict> judged, boolean looked) {
+    private record Lane(double[] gaps, double mean, double error, Optional<GapVerdict> verdict, boolean selected) {
         private Optional<GapVerdict> interval() {
-            return judged.filter(each -> Double.isFinite(each.highPercent()) && each.outcome() != Outcome.CANNOT_BE_JUDGED);
+            return verdict.filter(each -> Double.isFinite(each.highPercent()) && each.outcome() != Outcome.CANNOT_BE_JUDGED);
         }
 
         private DoubleStream reach() {
@@ -78,28 +85,23 @@ public final class GapChart {
     private GapChart(List<Block> blocks, List<Variant> variants) {
         this.blocks = blocks;
         this.variants = variants;
-        // The largest gap on the axis.
-        limit = 1.02
-                * blocks.stream()
-                        .flatMapToDouble(block -> DoubleStream.concat(DoubleStream.of(1, block.published),
-                                block.lanes.stream().filter(lane -> lane.gaps.length > 0).flatMapToDouble(Lane::reach)))
-                        .max().orElse(1);
+        limit = 1.02 * blocks.stream().flatMapToDouble(Block::reach).max().orElse(1);
     }
 
     /**
-     * @param judged verdicts on the published gaps, if available
-     * @param looked the selected gap, whose line is marked, if any
-     * @param data   the instances of the regime
+     * @param verdicts on the published gaps, if available
+     * @param selected the chosen gap, whose line is marked, if any
+     * @param data     the instances of the regime
      */
-    public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, Optional<GapVerdicts> judged,
-            Optional<GapVerdicts.Place> looked, ValueTable data) {
+    public static Chart of(OptimalityTable table, Regime regime, List<Variant> variants, Optional<GapVerdicts> verdicts,
+            Optional<GapVerdicts.Place> selected, ValueTable data) {
         List<Block> blocks = table.spec().policies().stream().filter(policy -> policy != StudyPolicy.OPTIMAL)
                 .map(policy -> new Block(policy, PublishedTable.gapPercent(regime, policy), variants.stream().map(variant -> {
                     StudyRow row = table.row(variant, regime, policy);
                     GapVerdicts.Place place = new GapVerdicts.Place(variant, new GapVerdicts.Gap(regime, policy));
                     return new Lane(DoubleStream.of(row.gaps()).map(gap -> 100 * gap).toArray(), row.meanGapPercent(),
-                            row.gapErrorPercent(), judged.flatMap(all -> all.find(variant, regime, policy)),
-                            looked.filter(place::equals).isPresent());
+                            row.gapErrorPercent(), verdicts.flatMap(all -> all.find(variant, regime, policy)),
+                            selected.filter(place::equals).isPresent());
                 }).toList())).toList();
         GapChart chart = new GapChart(blocks, List.copyOf(variants));
         List<String> notes = List.of(
@@ -122,9 +124,9 @@ public final class GapChart {
     }
 
     private JFreeChart plot(ChartLook look) {
-        double gap = Plots.roundGap(limit / 4);
+        double tick = Plots.roundGap(limit / 4);
         OpenPlot plot = Plots.rows(blocks.size() * (variants.size() + 1), 1,
-                Plots.across(0, limit, Plots.multiples(0, limit, gap), value -> Numbers.fixed(value, gap < 1 ? 1 : 0), look),
+                Plots.across(0, limit, Plots.multiples(0, limit, tick), value -> Numbers.fixed(value, tick < 1 ? 1 : 0), look),
                 NAMES + LANES, RIGHT, look).above(HEAD);
         plot.setDomainGridlinesVisible(true);
         plot.setDomainGridlinePaint(look.hair());
@@ -184,17 +186,17 @@ public final class GapChart {
         Lane lane = block.lanes.get(v);
         ChartLook look = pen.look();
         double end = pen.left() - 8;
-        if (lane.looked) {
+        if (lane.selected) {
             pen.box(pen.left() - LANES, middle - high / 2, pen.right() + RIGHT - pen.left() + LANES, high,
                     look.colour("-mn-accent-ground"));
         }
-        pen.wordsTo(end, brief(variants.get(v)), middle + 4, lane.looked ? look.metaStrong() : look.meta(),
-                lane.looked ? look.ink() : look.muted());
+        pen.wordsTo(end, brief(variants.get(v)), middle + 4, lane.selected ? look.metaStrong() : look.meta(),
+                lane.selected ? look.ink() : look.muted());
         dots(pen, block.policy.mark(), lane, middle, high);
         double y = Math.round(middle);
         lane.interval().ifPresent(judged -> {
             var interval = Pen.interval(pen.x(judged.lowPercent()), pen.x(judged.highPercent()), y, false);
-            pen.draw(interval, new BasicStroke(4.5f), lane.looked ? look.colour("-mn-accent-ground") : look.ground());
+            pen.draw(interval, new BasicStroke(4.5f), lane.selected ? look.colour("-mn-accent-ground") : look.ground());
             pen.draw(interval, INTERVAL, look.ink());
         });
         // A mean beyond the axis is only in the table; a mark at the edge would be misleading.
@@ -202,7 +204,7 @@ public final class GapChart {
             pen.dot(pen.x(lane.mean), y, 5.2, look.ground());
             pen.dot(pen.x(lane.mean), y, 4.2, look.ink());
         }
-        lane.judged.ifPresent(judged -> sign(pen, judged.outcome(), pen.right() + RIGHT - 7 - SIGN, y - SIGN / 2));
+        lane.verdict.ifPresent(judged -> sign(pen, judged.outcome(), pen.right() + RIGHT - 7 - SIGN, y - SIGN / 2));
     }
 
     private static String brief(Variant variant) {

@@ -146,7 +146,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     public static MetricResults of(BenchmarkPlan plan, BenchmarkTable table, CellResults known, Metric metric, int budget) {
         BenchmarkData data = plan.data();
         Map<String, PolicyMark> marks = PolicyMark.forLegends(KnownPolicies.marks(data.spec().policies()));
-        List<Policy> policies = data.contestants().stream()
+        List<Policy> policies = data.policies().stream()
                 .map(each -> new Policy(each.name(), each.title(), marks.get(each.name()), each.standing(),
                         values(table, each.name(), budget, metric),
                         data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList(),

@@ -56,7 +56,7 @@ public final class SensitivityFigure {
     private SensitivityFigure(SensitivityTable table, int budget) {
         this.table = table;
         this.budget = budget;
-        policies = table.runs().data().contestants();
+        policies = table.runs().data().policies();
         baseline = policies.stream().filter(each -> each.name().equals(table.runs().data().spec().baseline())).findFirst()
                 .orElseThrow();
         multipliers = table.runs().spec().multipliers();

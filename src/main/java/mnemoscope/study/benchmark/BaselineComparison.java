@@ -39,7 +39,7 @@ public record BaselineComparison(String policy, int budget, Metric metric, Paire
         List<PairedTests> tests = others.stream()
                 .map(policy -> PairedTests.of(table, new PolicyPair(policy, spec.baseline()), budget, metric)).toList();
         List<Equivalence> equivalences = tests.stream().map(each -> each.equivalence(margin(spec, metric))).toList();
-        List<Boolean> references = others.stream().map(policy -> table.data().contestant(policy).isReference()).toList();
+        List<Boolean> references = others.stream().map(policy -> table.data().policy(policy).isReference()).toList();
         double[] holm = corrected(tests.stream().mapToDouble(each -> each.difference().p()).toArray(), references);
         double[] wilcoxon = corrected(tests.stream().mapToDouble(each -> each.wilcoxon().p()).toArray(), references);
         double[] equivalent = corrected(equivalences.stream().mapToDouble(Equivalence::p).toArray(), references);

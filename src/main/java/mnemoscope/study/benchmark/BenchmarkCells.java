@@ -29,7 +29,7 @@ public final class BenchmarkCells {
      * @param seed     0 if the result does not depend on the seed
      * @param episodes indices of the episodes in its result
      */
-    record Planned(Cell cell, BenchmarkPolicy contestant, int budget, long seed, List<Integer> episodes) {}
+    record Planned(Cell cell, BenchmarkPolicy policy, int budget, long seed, List<Integer> episodes) {}
 
     /** All cells in the order of policies, budgets, seeds, folds or episodes. */
     public static List<Cell> of(BenchmarkData data) {
@@ -39,7 +39,7 @@ public final class BenchmarkCells {
     static List<Planned> planned(BenchmarkData data) {
         BenchmarkRuns runs = new BenchmarkRuns(data);
         List<Planned> cells = new ArrayList<>();
-        for (BenchmarkPolicy policy : data.contestants()) {
+        for (BenchmarkPolicy policy : data.policies()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : policy.isTrained() || policy.isDrawn() ? data.spec().seeds() : List.of(0L)) {
                     int count = policy.isTrained() ? trainings(data) : data.inputs().size();

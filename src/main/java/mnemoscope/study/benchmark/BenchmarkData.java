@@ -45,7 +45,7 @@ import mnemoscope.task.Progress;
  *                   cells
  */
 public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInput> inputs, List<ReplayInput> taught,
-        Protocol settings, List<BenchmarkPolicy> contestants, List<String> categories, SequencedMap<String, String> readings) {
+        Protocol settings, List<BenchmarkPolicy> policies, List<String> categories, SequencedMap<String, String> readings) {
     /** The fact with the number of episodes without evidence, present if there are any. */
     private static final String UNMEASURED = "unmeasured";
     /** Longest list in a message, characters. */
@@ -54,7 +54,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     public BenchmarkData {
         inputs = List.copyOf(inputs);
         taught = List.copyOf(taught);
-        contestants = List.copyOf(contestants);
+        policies = List.copyOf(policies);
         categories = List.copyOf(categories);
         readings = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(readings));
     }
@@ -162,9 +162,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             readings.put(UNMEASURED, Integer.toString(unmeasured));
         }
         BenchmarkData data = new BenchmarkData(spec, dataset.info(), inputs, noise.taught(inputs, spec.protocol().seed()),
-                protocol, contestants(spec, dataset.info().kind()), categories(inputs), readings);
+                protocol, policies(spec, dataset.info().kind()), categories(inputs), readings);
         StudyChecks.refuse(data);
-        BenchmarkPolicy.refuseLeaks(data, data.contestants, progress);
+        BenchmarkPolicy.refuseLeaks(data, data.policies, progress);
         return data;
     }
 
@@ -181,7 +181,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
         SequencedMap<String, String> changed = new LinkedHashMap<>(readings);
         changed.put(Protocol.REWARD, reward.words());
         return new BenchmarkData(spec.withPolicies(policies), info, inputs, taught, settings.with(reward),
-                policies.stream().map(this::contestant).toList(), categories, changed);
+                policies.stream().map(this::policy).toList(), categories, changed);
     }
 
     /** The unit of budgets as written in files: "words" or "tokens". */
@@ -201,7 +201,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
 
     /** These runs with another number of audited decisions. */
     public BenchmarkData withAuditSteps(int changed) {
-        return with(spec.withAuditSteps(changed), contestants);
+        return with(spec.withAuditSteps(changed), policies);
     }
 
     private BenchmarkData with(BenchmarkSpec changed, List<BenchmarkPolicy> policies) {
@@ -209,19 +209,19 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     }
 
     /** @throws IllegalArgumentException if no policy has this name */
-    public BenchmarkPolicy contestant(String name) {
-        return contestants.stream().filter(one -> one.name().equals(name)).findFirst()
+    public BenchmarkPolicy policy(String name) {
+        return policies.stream().filter(one -> one.name().equals(name)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("The study has no policy \"" + name + "\"."));
     }
 
     /** Its deployable policies, in the order of the study. */
     public List<BenchmarkPolicy> deployable() {
-        return contestants.stream().filter(one -> !one.isReference()).toList();
+        return policies.stream().filter(one -> !one.isReference()).toList();
     }
 
     /** The descriptions of its policies, in the order of the study. */
     public List<PolicyDescription> described() {
-        return contestants.stream().map(BenchmarkPolicy::description).toList();
+        return policies.stream().map(BenchmarkPolicy::description).toList();
     }
 
     /** Whether the record of an agent's log is among its policies. */
@@ -259,9 +259,9 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
             throw new IllegalArgumentException(
                     "The protocol and the annotations of a study are part of its data. Prepare the data again.");
         }
-        BenchmarkData data = with(changed, contestants(changed, info.kind()));
+        BenchmarkData data = with(changed, policies(changed, info.kind()));
         StudyChecks.refuse(data);
-        BenchmarkPolicy.refuseLeaks(data, data.contestants.stream().filter(each -> !contestants.contains(each)).toList(),
+        BenchmarkPolicy.refuseLeaks(data, data.policies.stream().filter(each -> !policies.contains(each)).toList(),
                 Progress.NONE);
         return data;
     }
@@ -269,7 +269,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
     /** These data with some of the policies and budgets. @param baseline one of the policies */
     BenchmarkData only(List<String> policies, String baseline, List<Integer> budgets) {
         return with(spec.with(spec.name(), policies, budgets, spec.folds(), spec.seeds(), baseline),
-                policies.stream().map(this::contestant).toList());
+                policies.stream().map(this::policy).toList());
     }
 
     /** The facts about data and protocol that a result depends on, as in the keys of cells: "name=value". */
@@ -291,7 +291,7 @@ public record BenchmarkData(BenchmarkSpec spec, DatasetInfo info, List<ReplayInp
                 .withLabels(read.labels()).withCorrections(read.corrections()));
     }
 
-    private static List<BenchmarkPolicy> contestants(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {
+    private static List<BenchmarkPolicy> policies(BenchmarkSpec spec, DatasetKind kind) throws BadInputException {
         List<BenchmarkPolicy> made = new ArrayList<>();
         for (String name : spec.policies()) {
             made.add(BadInputException.checked("\"policies\": ", () -> BenchmarkPolicy.of(name, kind)));

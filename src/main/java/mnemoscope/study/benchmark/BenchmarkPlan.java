@@ -36,14 +36,14 @@ public final class BenchmarkPlan {
 
     /** The cells of some policies at some budgets. */
     public List<Cell> cells(Predicate<BenchmarkPolicy> which, Predicate<Integer> budgets) {
-        return planned.stream().filter(each -> which.test(each.contestant()) && budgets.test(each.budget()))
+        return planned.stream().filter(each -> which.test(each.policy()) && budgets.test(each.budget()))
                 .map(BenchmarkCells.Planned::cell).toList();
     }
 
     /** The number of finished and of all cells of a row. */
     public Share done(String policy, int budget, CellResults known) {
         List<BenchmarkCells.Planned> row = planned.stream()
-                .filter(each -> each.budget() == budget && each.contestant().name().equals(policy)).toList();
+                .filter(each -> each.budget() == budget && each.policy().name().equals(policy)).toList();
         return new Share((int) row.stream().filter(each -> CellRun.known(each.cell(), known).isPresent()).count(), row.size());
     }
 

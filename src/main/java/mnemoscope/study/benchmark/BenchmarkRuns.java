@@ -32,18 +32,18 @@ final class BenchmarkRuns {
     }
 
     /** Trains on the other folds; held-out episodes influence no choice. */
-    double[] trained(BenchmarkPolicy contestant, int budget, long seed, int fold, Progress progress) {
+    double[] trained(BenchmarkPolicy policy, int budget, long seed, int fold, Progress progress) {
         Protocol settings = settings(budget, seed);
-        Policy policy = FoldPolicy.trained(data, contestant, settings, fold, calibration, FoldPolicy.UNEXPLAINED, MixedScore::new,
+        Policy trained = FoldPolicy.trained(data, policy, settings, fold, calibration, FoldPolicy.UNEXPLAINED, MixedScore::new,
                 progress);
-        return results(policy, settings, data.heldOut(seed).get(fold), progress);
+        return results(trained, settings, data.heldOut(seed).get(fold), progress);
     }
 
     /** Trains without two folds and deploys on them: the episodes of the first, then those of the second. */
-    double[] without(BenchmarkPolicy contestant, int budget, long seed, int first, int second, Progress progress) {
+    double[] without(BenchmarkPolicy policy, int budget, long seed, int first, int second, Progress progress) {
         Protocol settings = settings(budget, seed);
-        Policy policy = FoldPolicy.without(data, contestant, settings, first, second, calibration, progress);
-        return results(policy, settings, data.heldOut(seed, first, second), progress);
+        Policy trained = FoldPolicy.without(data, policy, settings, first, second, calibration, progress);
+        return results(trained, settings, data.heldOut(seed, first, second), progress);
     }
 
     /** Trains on all conversations of other datasets. @param kind of the first of them */

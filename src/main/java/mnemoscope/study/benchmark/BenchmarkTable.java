@@ -37,7 +37,7 @@ public final class BenchmarkTable {
         for (BenchmarkCells.Planned planned : cells) {
             Optional<double[]> numbers = CellRun.known(planned.cell(), known);
             for (int k = 0; k < planned.episodes().size() && numbers.isPresent(); k++) {
-                results.put(new Run(planned.contestant().name(), planned.budget(), planned.seed(), planned.episodes().get(k)),
+                results.put(new Run(planned.policy().name(), planned.budget(), planned.seed(), planned.episodes().get(k)),
                         EpisodeResult.read(numbers.get(), k * length, data.categories().size(), Tally.worth(data.settings())));
             }
         }
@@ -64,7 +64,7 @@ public final class BenchmarkTable {
      * finished.
      */
     public OptionalInt questions(int budget) {
-        return data.contestants().stream().map(BenchmarkPolicy::name).filter(policy -> isComplete(policy, budget))
+        return data.policies().stream().map(BenchmarkPolicy::name).filter(policy -> isComplete(policy, budget))
                 .mapToInt(policy -> Tally.sum(folds(policy, budget)).questions() / data.spec().seeds().size()).findFirst();
     }
 
@@ -139,7 +139,7 @@ public final class BenchmarkTable {
     public NeedCounts needs(String policy, int budget) {
         NeedCounts sum = NeedCounts.sum(data.spec().seeds().stream()
                 .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).needs())).toList());
-        return data.contestant(policy).description().isRecord() ? sum.ofRecord() : sum;
+        return data.policy(policy).description().isRecord() ? sum.ofRecord() : sum;
     }
 
     /** Needed evidence by how long it had to be carried, all seeds and held-out episodes pooled. */
@@ -175,7 +175,7 @@ public final class BenchmarkTable {
     }
 
     private Run key(String policy, int budget, long seed, int episode) {
-        BenchmarkPolicy contestant = data.contestant(policy);
-        return new Run(policy, budget, contestant.isTrained() || contestant.isDrawn() ? seed : 0, episode);
+        BenchmarkPolicy found = data.policy(policy);
+        return new Run(policy, budget, found.isTrained() || found.isDrawn() ? seed : 0, episode);
     }
 }

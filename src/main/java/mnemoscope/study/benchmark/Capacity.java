@@ -124,7 +124,7 @@ public record Capacity(List<Integer> budgets, List<Course> courses) {
     public static Capacity of(BenchmarkTable table) {
         List<Integer> budgets = Budgets.sizes(table.data().spec().budgets());
         return new Capacity(budgets,
-                table.data().contestants().stream().map(
+                table.data().policies().stream().map(
                         policy -> new Course(policy, budgets.stream().filter(budget -> table.isComplete(policy.name(), budget))
                                 .map(budget -> point(table, policy, budget)).toList()))
                         .toList());

@@ -49,7 +49,7 @@ public record CellStages(List<Stage> stages) {
 
     /** The policies of a benchmark, trained policies last. */
     public static Stream<BenchmarkPolicy> ordered(BenchmarkPlan plan) {
-        return plan.data().contestants().stream().sorted(Comparator.comparing(BenchmarkPolicy::isTrained));
+        return plan.data().policies().stream().sorted(Comparator.comparing(BenchmarkPolicy::isTrained));
     }
 
     /** The readable form of a cell name: "recency 32 conv-43" becomes "Recency, 32 words, conv-43". */

@@ -55,7 +55,7 @@ public final class Claims {
     }
 
     private String title(String policy) {
-        return table.data().contestant(policy).title();
+        return table.data().policy(policy).title();
     }
 
     private List<Count> counts(IntFunction<Count> at) {

@@ -43,18 +43,18 @@ public record FoldPolicy(Policy policy, int budget, long seed, List<String> trai
     }
 
     /**
-     * @param contestant a trained policy
+     * @param policy a trained policy
      * @throws mnemoscope.task.CancelledException if cancelled
      */
-    public static FoldPolicy train(BenchmarkData data, BenchmarkPolicy contestant, int budget, long seed, int fold,
+    public static FoldPolicy train(BenchmarkData data, BenchmarkPolicy policy, int budget, long seed, int fold,
             Progress progress) {
-        String name = contestant.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + Budgets.name(budget);
-        String title = contestant.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
-        Policy policy = trained(data, contestant, data.settings().with(Budgets.of(budget)).withSeed(seed), fold,
-                new Calibration(), made -> AnsweredPolicy.of(made, model -> LearnedPolicy.named(model, name, title)),
+        String name = policy.name() + "-fold-" + (fold + 1) + "-seed-" + seed + "-budget-" + Budgets.name(budget);
+        String title = policy.title() + " (fold " + (fold + 1) + ", seed " + seed + ")";
+        Policy trained = trained(data, policy, data.settings().with(Budgets.of(budget)).withSeed(seed), fold, new Calibration(),
+                made -> AnsweredPolicy.of(made, model -> LearnedPolicy.named(model, name, title)),
                 weights -> new MixedScore(weights, name, title), progress);
-        return new FoldPolicy(policy, budget, seed,
-                others(data, contestant, seed, data.heldOut(seed).get(fold)).stream().map(each -> each.episode().id()).toList());
+        return new FoldPolicy(trained, budget, seed,
+                others(data, policy, seed, data.heldOut(seed).get(fold)).stream().map(each -> each.episode().id()).toList());
     }
 
     /** The seed of the learner of a fold. */

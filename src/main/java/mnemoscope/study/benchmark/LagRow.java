@@ -52,7 +52,7 @@ public record LagRow(Placement lag, BenchmarkPolicy policy, boolean once, int bu
             for (Placement lag : runs.spec().lags()) {
                 BenchmarkTable at = runs.table(lag, known);
                 BenchmarkTable once = runs.once(lag, known);
-                for (BenchmarkPolicy policy : runs.first().contestants()) {
+                for (BenchmarkPolicy policy : runs.first().policies()) {
                     add(lag, policy, false, budget, at, at, rows);
                     if (policy.isTrained()) {
                         add(lag, policy, true, budget, at, once, rows);

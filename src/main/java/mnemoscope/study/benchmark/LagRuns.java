@@ -68,7 +68,7 @@ public record LagRuns(LagSpec spec, SequencedMap<Placement, BenchmarkPlan> plans
             Map<Training, Policy> trained) {
         BenchmarkRuns runs = new BenchmarkRuns(data);
         List<BenchmarkCells.Planned> cells = new ArrayList<>();
-        for (BenchmarkPolicy policy : data.contestants().stream().filter(BenchmarkPolicy::isTrained).toList()) {
+        for (BenchmarkPolicy policy : data.policies().stream().filter(BenchmarkPolicy::isTrained).toList()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : data.spec().seeds()) {
                     for (int fold = 0; fold < data.spec().folds(); fold++) {

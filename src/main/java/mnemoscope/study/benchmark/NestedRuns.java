@@ -40,9 +40,9 @@ public record NestedRuns(BenchmarkPlan plan, Metric objective, List<Inner> inner
         // The chosen runs are audited; the runs that decide the choice need not be.
         BenchmarkData data = plan.data().withAuditSteps(0);
         BenchmarkRuns runs = new BenchmarkRuns(data);
-        Objective tuned = data.contestants().getFirst().learned().orElseThrow().objective();
+        Objective tuned = data.policies().getFirst().learned().orElseThrow().objective();
         List<Inner> inner = new ArrayList<>();
-        for (BenchmarkPolicy variant : data.contestants()) {
+        for (BenchmarkPolicy variant : data.policies()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : data.spec().seeds()) {
                     for (int second = 1; second < data.spec().folds(); second++) {

@@ -43,8 +43,8 @@ final class OccupancyClaims {
         List<String> told = new ArrayList<>();
         List<Count> counts = table.data().spec().budgets().stream().map(budget -> {
             List<PairedDifference> above = heuristics.stream().map(each -> above(table, each, budget)).toList();
-            told.add(IntStream.range(0, heuristics.size()).mapToObj(
-                    k -> table.data().contestant(heuristics.get(k)).title() + " " + interval(above.get(k), NEAR_ONE, STYLE))
+            told.add(IntStream.range(0, heuristics.size())
+                    .mapToObj(k -> table.data().policy(heuristics.get(k)).title() + " " + interval(above.get(k), NEAR_ONE, STYLE))
                     .collect(Collectors.joining(", ")) + " at " + Budgets.name(budget));
             return count(budget, above);
         }).toList();
@@ -71,7 +71,7 @@ final class OccupancyClaims {
         List<PairedDifference> less = budgets.stream()
                 .map(budget -> PairedTests.of(table, pair, budget, Metric.OCCUPANCY).difference()).toList();
         return Optional.of(new Claim("leaves-room", LEARNED + " " + MIXED, Metric.OCCUPANCY.code(),
-                "Said to leave room: " + table.data().contestant(LEARNED).title() + ", below Mixed-Score.",
+                "Said to leave room: " + table.data().policy(LEARNED).title() + ", below Mixed-Score.",
                 IntStream.range(0, budgets.size()).mapToObj(k -> count(budgets.get(k), List.of(less.get(k)))).toList(),
                 "Its occupancy is below by " + words(budgets, less)));
     }
@@ -91,8 +91,8 @@ final class OccupancyClaims {
                 gaps(table, budget), resampling, PairedTests.scored(table.episodes(LEARNED, budget, Metric.OCCUPANCY)).length))
                 .toList();
         return Optional.of(new Claim("occupancy-gap", LEARNED + " " + IMITATOR, Metric.OCCUPANCY.code(),
-                "Said to shrink with the budget: the gap in occupancy between " + table.data().contestant(IMITATOR).title()
-                        + " and " + table.data().contestant(LEARNED).title() + ".",
+                "Said to shrink with the budget: the gap in occupancy between " + table.data().policy(IMITATOR).title() + " and "
+                        + table.data().policy(LEARNED).title() + ".",
                 IntStream.range(0, later.size()).mapToObj(k -> count(later.get(k), List.of(shrunk.get(k)))).toList(),
                 "The gap is " + words(budgets, gaps) + "; it is smaller than at " + Budgets.name(budgets.getFirst()) + " by "
                         + words(later, shrunk)));

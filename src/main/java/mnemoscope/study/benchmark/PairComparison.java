@@ -59,8 +59,8 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
                     .map(metric -> "in " + metric.words() + " " + budgets.stream()
                             .map(budget -> of(table, budget, metric, pairs).get(place).words()).collect(Collectors.joining(", ")))
                     .collect(Collectors.joining("; "));
-            sentences.add(table.data().contestant(pairs.get(k).one()).title() + " minus "
-                    + table.data().contestant(pairs.get(k).other()).title() + ": " + found + ".");
+            sentences.add(table.data().policy(pairs.get(k).one()).title() + " minus "
+                    + table.data().policy(pairs.get(k).other()).title() + ": " + found + ".");
         }
         return sentences;
     }

@@ -19,24 +19,24 @@ public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, F
     /** All policies at all budgets of a metric, in the order of the study. */
     public static List<QuestionValue> of(BenchmarkTable before, BenchmarkTable after, Metric metric) {
         return before.data().spec().budgets().stream().flatMap(budget -> at(before, after, budget, metric).stream())
-                .sorted(Comparator.comparing(each -> before.data().contestants().indexOf(each.policy))).toList();
+                .sorted(Comparator.comparing(each -> before.data().policies().indexOf(each.policy))).toList();
     }
 
     private static List<QuestionValue> at(BenchmarkTable before, BenchmarkTable after, int budget, Metric metric) {
         List<PairedTests> deployed = before.data().deployable().stream()
-                .map(policy -> worth(before, after, policy, budget, metric)).toList();
+                .map(policy -> tests(before, after, policy, budget, metric)).toList();
         double[] holm = BaselineComparison.holm(deployed.stream().mapToDouble(each -> each.difference().p()).toArray());
         List<QuestionValue> all = new ArrayList<>();
-        for (BenchmarkPolicy policy : before.data().contestants()) {
-            int place = before.data().deployable().indexOf(policy);
-            PairedTests found = place < 0 ? worth(before, after, policy, budget, metric) : deployed.get(place);
+        for (BenchmarkPolicy policy : before.data().policies()) {
+            int k = before.data().deployable().indexOf(policy);
+            PairedTests found = k < 0 ? tests(before, after, policy, budget, metric) : deployed.get(k);
             all.add(new QuestionValue(policy, budget, metric, before.mean(policy.name(), budget, metric),
-                    after.mean(policy.name(), budget, metric), found, place < 0 ? found.difference().p() : holm[place]));
+                    after.mean(policy.name(), budget, metric), found, k < 0 ? found.difference().p() : holm[k]));
         }
         return all;
     }
 
-    private static PairedTests worth(BenchmarkTable before, BenchmarkTable after, BenchmarkPolicy policy, int budget,
+    private static PairedTests tests(BenchmarkTable before, BenchmarkTable after, BenchmarkPolicy policy, int budget,
             Metric metric) {
         return PairedTests.of(before, policy.name(), after, policy.name(), budget, metric);
     }

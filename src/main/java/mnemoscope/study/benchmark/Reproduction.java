@@ -45,7 +45,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     /** One per policy and budget with a published value that can be judged. */
     public static List<Reproduction> of(BenchmarkTable table) {
         List<Reproduction> all = new ArrayList<>();
-        for (BenchmarkPolicy policy : table.data().contestants()) {
+        for (BenchmarkPolicy policy : table.data().policies()) {
             if (!refusal(table.data(), policy.name()).isEmpty()) {
                 continue;
             }
@@ -141,11 +141,11 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         if (!missing.isEmpty()) {
             sentences.add("Published too, but not among the policies of this study: " + String.join(", ", missing) + ".");
         }
-        for (BenchmarkPolicy contestant : data.contestants()) {
-            String not = all.stream().filter(each -> each.policy.equals(contestant.name()) && !each.unmet.isEmpty())
+        for (BenchmarkPolicy policy : data.policies()) {
+            String not = all.stream().filter(each -> each.policy.equals(policy.name()) && !each.unmet.isEmpty())
                     .map(each -> each.words(table)).collect(Collectors.joining("; "));
             if (!not.isEmpty()) {
-                sentences.add(contestant.title() + " (" + contestant.name() + ") does not reproduce: " + not + ".");
+                sentences.add(policy.title() + " (" + policy.name() + ") does not reproduce: " + not + ".");
             }
         }
         return sentences;

@@ -63,12 +63,12 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
             List<BaselineComparison> f1 = BaselineComparison.of(table, budget, Metric.F1);
             List<BaselineComparison> reward = BaselineComparison.of(table, budget, Metric.REWARD);
             List<Point> points = IntStream.range(0, f1.size()).mapToObj(k -> {
-                BenchmarkPolicy policy = table.data().contestant(f1.get(k).policy());
+                BenchmarkPolicy policy = table.data().policy(f1.get(k).policy());
                 return new Point(policy.stage().orElseThrow().logs(), policy, f1.get(k), reward.get(k),
                         table.mean(spec.coldStart(), budget, Metric.REWARD).mean(),
                         table.mean(policy.name(), budget, Metric.REWARD).mean(), unswitched(table, policy, budget));
             }).filter(point -> point.policy.stage().map(DeploymentStage::learned).filter(learned::equals).isPresent()).toList();
-            return new StagedCurve(KnownPolicies.of(learned).title(), table.data().contestant(spec.coldStart()), budget, points);
+            return new StagedCurve(KnownPolicies.of(learned).title(), table.data().policy(spec.coldStart()), budget, points);
         })).toList();
     }
 

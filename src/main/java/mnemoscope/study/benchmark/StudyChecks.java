@@ -19,7 +19,7 @@ final class StudyChecks {
         }
         budgets(data);
         folds(data);
-        for (BenchmarkPolicy policy : data.contestants()) {
+        for (BenchmarkPolicy policy : data.policies()) {
             for (ReplayInput input : data.inputs()) {
                 String why = policy.refusal(input, data.settings());
                 if (!why.isEmpty()) {
@@ -59,7 +59,7 @@ final class StudyChecks {
             throw new BadInputException(Texts.of("study.more-folds-than-episodes", spec.folds(), name, episodes, episodes));
         }
         int training = episodes - (episodes + spec.folds() - 1) / spec.folds();
-        for (BenchmarkPolicy policy : data.contestants()) {
+        for (BenchmarkPolicy policy : data.policies()) {
             if (spec.hasHome() && policy.stage().filter(stage -> stage.logs() > training).isPresent()) {
                 throw new BadInputException(Texts.of("study.more-logs-than-training-episodes",
                         policy.stage().orElseThrow().logs(), spec.folds(), name, training));

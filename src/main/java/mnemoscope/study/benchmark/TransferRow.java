@@ -32,7 +32,7 @@ public record TransferRow(String target, List<String> from, BenchmarkPolicy poli
         SequencedMap<String, BenchmarkTable> tables = new LinkedHashMap<>();
         runs.home().forEach((name, plan) -> tables.put(name, plan.table(known)));
         for (int budget : runs.home().firstEntry().getValue().data().spec().budgets()) {
-            tables.forEach((target, table) -> table.data().contestants().forEach(policy -> {
+            tables.forEach((target, table) -> table.data().policies().forEach(policy -> {
                 if (!policy.isTrained() || table.data().spec().hasHome()) {
                     rows.add(home(target, table, policy, budget));
                 }

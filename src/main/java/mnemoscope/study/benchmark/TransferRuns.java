@@ -81,7 +81,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
         List<Integer> all = IntStream.range(0, data.inputs().size()).boxed().toList();
         // Everything that the training depends on, for each dataset in order.
         String place = "trained-on=" + others.stream().map(each -> String.join("\n", each.key())).toList();
-        for (BenchmarkPolicy policy : data.contestants().stream().filter(TransferRuns::travels).toList()) {
+        for (BenchmarkPolicy policy : data.policies().stream().filter(TransferRuns::travels).toList()) {
             for (int budget : data.spec().budgets()) {
                 for (long seed : data.spec().seeds()) {
                     into.add(new Carried(target, from, policy, budget, seed,
@@ -108,7 +108,7 @@ public record TransferRuns(TransferSpec spec, SequencedMap<String, BenchmarkPlan
     private static void refuse(SequencedMap<String, BenchmarkPlan> home) throws BadInputException {
         BenchmarkData first = home.firstEntry().getValue().data();
         Map<String, String> known = new HashMap<>();
-        if (first.contestants().stream().noneMatch(TransferRuns::travels)
+        if (first.policies().stream().noneMatch(TransferRuns::travels)
                 || first.described().stream().noneMatch(policy -> policy.plansAhead())) {
             throw new BadInputException(Texts.of("study.transfer-needs-policies"));
         }

@@ -40,7 +40,7 @@ public record VarianceComponents(String policy, String title, int budget, Metric
                 means[d][s] = Arrays.stream(values, d * folds, (d + 1) * folds).average().orElseThrow();
             }
         }
-        return of(policy, table.data().contestant(policy).title(), budget, metric, means);
+        return of(policy, table.data().policy(policy).title(), budget, metric, means);
     }
 
     /** @param means by split, then start */

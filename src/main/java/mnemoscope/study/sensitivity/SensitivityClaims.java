@@ -113,15 +113,15 @@ public final class SensitivityClaims {
     }
 
     private double ahead(PolicyPair pair, int budget, Value value) {
-        return Math.signum(reward(contestant(pair.one()), budget, value) - reward(contestant(pair.other()), budget, value));
+        return Math.signum(reward(policy(pair.one()), budget, value) - reward(policy(pair.other()), budget, value));
     }
 
-    private BenchmarkPolicy contestant(String policy) {
-        return table.runs().data().contestant(policy);
+    private BenchmarkPolicy policy(String policy) {
+        return table.runs().data().policy(policy);
     }
 
     private String title(String policy) {
-        return contestant(policy).title();
+        return policy(policy).title();
     }
 
     /** "31 of 31 values at 32, 30 of 31 at 64". */

@@ -27,7 +27,7 @@ import mnemoscope.text.Numbers;
 public record SensitivityRuns(SensitivitySpec spec, BenchmarkPlan usual,
         SequencedMap<RewardCoefficients, BenchmarkPlan> changed) {
     public static SensitivityRuns of(SensitivitySpec spec, BenchmarkData usual) {
-        List<String> seeing = usual.contestants().stream().filter(one -> Decisions.of(one) != Decisions.ARITHMETIC)
+        List<String> seeing = usual.policies().stream().filter(one -> Decisions.of(one) != Decisions.ARITHMETIC)
                 .map(BenchmarkPolicy::name).toList();
         SequencedMap<RewardCoefficients, BenchmarkPlan> changed = new LinkedHashMap<>();
         for (Coefficient coefficient : seeing.isEmpty() ? List.<Coefficient>of() : spec.coefficients()) {

@@ -28,7 +28,7 @@ public final class SensitivityTable {
         Map<RewardCoefficients, BenchmarkTable> changed = new HashMap<>();
         runs.changed().forEach((reward, plan) -> changed.put(reward, plan.table(results)));
         Map<Point, FoldMean> rewards = new HashMap<>();
-        for (BenchmarkPolicy policy : runs.data().contestants()) {
+        for (BenchmarkPolicy policy : runs.data().policies()) {
             for (int budget : runs.data().spec().budgets()) {
                 for (Coefficient coefficient : runs.spec().coefficients()) {
                     for (double multiplier : runs.spec().multipliers()) {

@@ -30,7 +30,7 @@ public record PublishedDistance(String row, Setting setting, BenchmarkPolicy pol
     /** The distances of every setting, policy and budget for which the paper has a row. */
     public static List<PublishedDistance> of(Map<Setting, BenchmarkTable> tables) {
         List<PublishedDistance> all = new ArrayList<>();
-        tables.forEach((setting, table) -> table.data().contestants().forEach(policy -> table.data().spec().budgets()
+        tables.forEach((setting, table) -> table.data().policies().forEach(policy -> table.data().spec().budgets()
                 .forEach(budget -> of(setting, table, policy, budget).ifPresent(all::add))));
         return all;
     }

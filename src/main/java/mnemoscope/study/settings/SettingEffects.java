@@ -45,7 +45,7 @@ public record SettingEffects(BenchmarkData own, Metric metric, int budget, List<
     }
 
     static SettingEffects of(SettingTables known, Metric metric, int budget) {
-        List<BenchmarkPolicy> policies = known.runs().own().contestants();
+        List<BenchmarkPolicy> policies = known.runs().own().policies();
         List<Row> rows = new ArrayList<>();
         known.tables().forEach((setting, table) -> {
             double[] means = policies.stream()
@@ -61,7 +61,7 @@ public record SettingEffects(BenchmarkData own, Metric metric, int budget, List<
     }
 
     private static Share done(SettingTables known, Setting setting, int budget) {
-        return known.runs().own().contestants().stream()
+        return known.runs().own().policies().stream()
                 .map(policy -> known.runs().read().get(setting).done(policy.name(), budget, known.known()))
                 .reduce(new Share(0, 0), (a, b) -> new Share(a.done() + b.done(), a.wanted() + b.wanted()));
     }

@@ -55,20 +55,19 @@ public record BenchmarkScores(BenchmarkPlan plan, BenchmarkTable table, Metric m
         MetricResults results = MetricResults.of(plan, table, known, metric, budget);
         BenchmarkSpec spec = plan.data().spec();
         Map<String, PolicyStyle> styles = PolicyStyle
-                .forLegends(plan.data().contestants().stream().map(BenchmarkPolicy::name).toList());
+                .forLegends(plan.data().policies().stream().map(BenchmarkPolicy::name).toList());
         Map<String, BaselineComparison> comparisons = comparisons(table, metric, budget);
         List<TableRow> rows = new ArrayList<>();
         Map<String, List<Reproduction>> published = new LinkedHashMap<>();
-        for (BenchmarkPolicy contestant : plan.data().contestants()) {
-            String policy = contestant.name();
+        for (BenchmarkPolicy each : plan.data().policies()) {
+            String policy = each.name();
             List<TableRow.Entry> entries = IntStream.range(0, spec.budgets().size())
                     .mapToObj(k -> entry(table, policy, spec.budgets().get(k), metric, results.policy(policy).levels().get(k)))
                     .toList();
             Optional<BaselineComparison> comparison = Optional.ofNullable(comparisons.get(policy));
             int[] audit = table.audit(policy, budget);
-            rows.add(new TableRow(policy, -1, contestant.title(), styles.get(policy), contestant.standing(),
-                    policy.equals(spec.baseline()), entries, comparison,
-                    comparison.map(each -> each.difference().mean()).orElse(Double.NaN), 0, audit[0], audit[1],
+            rows.add(new TableRow(policy, -1, each.title(), styles.get(policy), each.standing(), policy.equals(spec.baseline()),
+                    entries, comparison, comparison.map(by -> by.difference().mean()).orElse(Double.NaN), 0, audit[0], audit[1],
                     table.isComplete(policy, budget)
                             ? AttainedShare.of(table, policy, budget).map(share -> 100 * share.share()).orElse(Double.NaN)
                             : Double.NaN));

@@ -181,7 +181,7 @@ final class DetailCard extends VBox {
 
     static List<Line> lines(BenchmarkScores scores, TableRow row) {
         BenchmarkSpec spec = scores.spec();
-        BenchmarkPolicy policy = scores.data().contestant(row.policy());
+        BenchmarkPolicy policy = scores.data().policy(row.policy());
         List<Line> lines = new ArrayList<>();
         lines.add(new Line(Texts.of("benchmark.folds"),
                 Texts.of("benchmark.folds-over-episodes", spec.meansOver(), scores.data().inputs().size()),

@@ -34,7 +34,7 @@ record LagScores(LagRuns runs, List<LagRow> rows, int done, int wanted) {
     /** The finding on the selected policy, else on the first trained one, else on the first with a share. */
     static String headline(Optional<LagScores> known, int budget, String selected) {
         return known.flatMap(scores -> {
-            Stream<String> trained = scores.runs.first().contestants().stream().filter(policy -> policy.isTrained())
+            Stream<String> trained = scores.runs.first().policies().stream().filter(policy -> policy.isTrained())
                     .map(policy -> policy.name());
             Stream<String> all = scores.runs.first().deployable().stream().map(policy -> policy.name());
             return Stream.of(Stream.of(selected).filter(name -> scores.isDeployable(name)), trained, all).flatMap(each -> each)

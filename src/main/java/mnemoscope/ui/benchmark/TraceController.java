@@ -112,9 +112,9 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
             return;
         }
         String baseline = data.spec().baseline();
-        List<BenchmarkPolicy> shown = new ArrayList<>(List.of(data.contestant(policy)));
+        List<BenchmarkPolicy> shown = new ArrayList<>(List.of(data.policy(policy)));
         if (!baseline.equals(policy)) {
-            shown.add(data.contestant(baseline));
+            shown.add(data.policy(baseline));
         }
         long seed = seed(scores, policy, episode, lead.lowest);
         boolean trains = shown.stream().anyMatch(BenchmarkPolicy::isTrained);

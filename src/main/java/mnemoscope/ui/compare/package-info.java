@@ -1,2 +1,2 @@
-/** The Compare tab: every decision of the open episode for every chosen policy, and the summaries. */
+/** The Compare tab: every decision of the open episode under every chosen policy, and their totals. */
 package mnemoscope.ui.compare;

@@ -43,25 +43,24 @@ public final class DataView extends StackPane {
     private boolean narrow;
 
     /**
-     * @param measured    measures sessions of agents
+     * @param measuring   measures sessions of agents
      * @param open        asks for a file
      * @param bundled     opens the bundled data
      * @param annotations creates the annotations card
      */
     public DataView(DataModel model, WorkspaceContext context, DataController controller, AuditController audits,
-            SessionsController measured, Runnable open, Runnable bundled, Node annotations) {
+            SessionsController measuring, Runnable open, Runnable bundled, Node annotations) {
         this.model = model;
         this.controller = controller;
         this.context = context;
         this.transcript = new HiddenFromClass(context, new TranscriptView(model, context, controller));
         this.charts = new ChartsPage(model, controller);
         this.audit = new AuditPage(model, controller, audits);
-        SessionsPage table = new SessionsPage(measured);
-        this.sessions = new HiddenFromClass(context, table);
+        this.sessions = new HiddenFromClass(context, new SessionsPage(measuring));
         this.issues = new IssuesPage(model, controller);
         this.buttons = ChoiceControls.segments(model.page, List.of(DataPage.values()), DataView::words, each -> "",
                 controller::show);
-        this.left = Layouts.scrolled(new ReportView(model, controller, measured, annotations));
+        this.left = Layouts.scrolled(new ReportView(model, controller, measuring, annotations));
         left.setMinWidth(330);
         left.setPrefWidth(350);
         CopyAndExport.saveWith(this, controller::export);
@@ -81,18 +80,22 @@ public final class DataView extends StackPane {
         // At the start the open data are announced shortly before their report.
         ModelValue.whenever(() -> nothing.setVisible(model.report.get() == null && context.replays().dataset() == null),
                 model.report, context.replays().datasetProperty());
-        // One sentence on all sessions while they are listed.
-        ModelValue.whenever(() -> headline.setText(model.report.get() == null
-                ? ""
-                : showsSessions() && measured.found.get() != null
-                        ? measured.found.get().sentence()
-                        : model.report.get().headline()),
-                model.report, model.page, measured.found);
+        ModelValue.whenever(() -> headline.setText(headline(measuring)), model.report, model.page, measuring.found);
         model.page.subscribe(this::show);
         model.unfit.subscribe(lines -> listIssues());
         widthProperty().subscribe(width -> arrange(isNarrow()));
         Theme.follow(this, theme -> arrange(isNarrow()));
         arrange(false);
+    }
+
+    /** The headline of the data, or a sentence on all sessions while they are listed. */
+    private String headline(SessionsController measuring) {
+        if (model.report.get() == null) {
+            return "";
+        }
+        return showsSessions() && measuring.found.get() != null
+                ? measuring.found.get().sentence()
+                : model.report.get().headline();
     }
 
     /** Larger type needs more room. */

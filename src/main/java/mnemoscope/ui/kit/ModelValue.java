@@ -44,10 +44,7 @@ public final class ModelValue<T> extends SimpleObjectProperty<T> {
         return Optional.ofNullable(get());
     }
 
-    /**
-     * Runs an action now and whenever one of the values changes; {@code subscribe} with a {@code Runnable} only reacts to
-     * changes.
-     */
+    /** Runs an action now and whenever one of the values changes. ({@code subscribe} alone would not run it now.) */
     public static void whenever(Runnable act, Observable... changes) {
         for (Observable each : changes) {
             each.subscribe(act);

@@ -221,7 +221,7 @@ final class SensitivityPane extends StackPane {
     private List<Listed> listed(Known<SensitivityRuns, Function<Integer, Sensitivity>> known) {
         int budget = known.subject().budget(controller.studied().budget());
         List<PolicyReward> there = known.found().apply(budget).policies();
-        List<BenchmarkPolicy> all = known.runs().data().contestants();
+        List<BenchmarkPolicy> all = known.runs().data().policies();
         var styles = PolicyStyle.forLegends(all.stream().map(BenchmarkPolicy::name).toList());
         return all.stream().map(each -> {
             Optional<PolicyReward> one = there.stream().filter(policy -> policy.policy().name().equals(each.name())).findFirst();

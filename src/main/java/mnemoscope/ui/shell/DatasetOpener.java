@@ -40,16 +40,14 @@ final class DatasetOpener {
         reading = runs.queued();
     }
 
-    /**
-     * Reads in the background; the open data stay until the new data are complete, and remain open if the new data are invalid.
-     */
+    /** Reads in the background. The open data stay open until the new data are complete, and if those are invalid. */
     void open(DatasetSource source) {
         AtomicReference<BadInputException> missed = new AtomicReference<>();
         start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset),
                 why -> shell.report(problem(source, Texts.of("shell.could-not-open", source.name()), why, missed.get())));
     }
 
-    /** With a matching remedy, e.g. another way to read the file. */
+    /** The failure, with a remedy that fits it, e.g. another way to read the file. */
     private Problem problem(DatasetSource source, String what, String why, BadInputException wrong) {
         Path file = source.file().orElse(null);
         if (file != null && wrong instanceof NearMissException near) {
@@ -62,7 +60,7 @@ final class DatasetOpener {
         return new Problem(what, why, Texts.of("shell.open-another-file"), shell::chooseAndOpen);
     }
 
-    /** Reads data that were open before. Does not map the fields of another file in the same place. */
+    /** Reads data that a session names. A file there that needs its fields mapped is an error. */
     void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
         AtomicReference<BadInputException> missed = new AtomicReference<>();
         start(data.name(), noting(missed, progress -> load(DatasetSource.of(data), progress)), then,

@@ -147,7 +147,7 @@ final class StudiedSensitivityTest {
         Sensitivity.of(runs, known).forEach((budget, model) -> {
             assertThat(model.policies()).hasSize(4).allMatch(each -> each.measured() == 31 && each.isWhole(USUAL));
             for (PolicyReward policy : model.policies()) {
-                BenchmarkPolicy same = runs.data().contestant(policy.policy().name());
+                BenchmarkPolicy same = runs.data().policy(policy.policy().name());
                 for (Coefficient one : Coefficient.values()) {
                     for (double times : SensitivitySpec.USUAL_MULTIPLIERS) {
                         assertThat(policy.at(one.times(times))).as(same.name() + " " + one + " " + times)

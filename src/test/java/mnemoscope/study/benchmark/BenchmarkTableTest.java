@@ -177,7 +177,7 @@ final class BenchmarkTableTest {
         CellResults results = CellResults.inMemory();
         for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
             int e = planned.episodes().getFirst();
-            int other = others.indexOf(planned.contestant().name());
+            int other = others.indexOf(planned.policy().name());
             double f1 = (e + 1) / 100.0 + (other < 0 ? 0 : gains[other].applyAsDouble(e));
             double[] numbers = new double[planned.cell().length()];
             numbers[0] = 10;

@@ -28,7 +28,7 @@ final class BudgetCrossingTest {
             double[] numbers = new double[planned.cell().length()];
             int k = BUDGETS.indexOf(planned.budget());
             numbers[0] = 1;
-            numbers[3] = switch (planned.contestant().name()) {
+            numbers[3] = switch (planned.policy().name()) {
                 case "recency" -> recency[k];
                 case "mixed" -> mixed[k];
                 default -> clairvoyant[k];

@@ -62,7 +62,7 @@ final class CellStagesTest {
         BenchmarkPlan plan = BenchmarkPlan.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE));
         int all = plan.data().inputs().size();
         int held = plan.data().heldOut(1).getFirst().size();
-        assertThat(plan.data().contestants()).extracting(each -> plan.cells(each::equals).getFirst().cost()).containsExactly(1L,
+        assertThat(plan.data().policies()).extracting(each -> plan.cells(each::equals).getFirst().cost()).containsExactly(1L,
                 held + (all - held) * 8L, held + (all - held) * 48L / 10, held + (all - held) * 312L / 10);
     }
 }

@@ -52,13 +52,13 @@ final class ClaimsTest {
         BenchmarkData data = BenchmarkData.read(spec, folder.resolve("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
         for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
-            double[] score = scores.get(planned.contestant().name())[planned.budget() == 32 ? 0 : 1];
+            double[] score = scores.get(planned.policy().name())[planned.budget() == 32 ? 0 : 1];
             double[] numbers = new double[planned.cell().length()];
             int length = numbers.length / planned.episodes().size();
             for (int k = 0; k < planned.episodes().size(); k++) {
                 numbers[k * length] = 1;
                 System.arraycopy(score, 0, numbers, k * length + 1, 3);
-                numbers[k * length + 3] += planned.contestant().name().equals("bc") ? planned.episodes().get(k) / 100.0 : 0;
+                numbers[k * length + 3] += planned.policy().name().equals("bc") ? planned.episodes().get(k) / 100.0 : 0;
                 numbers[k * length + 10] = score[3];
                 numbers[k * length + 4] = score.length < 5 ? 0 : score[4] + planned.episodes().get(k) / 1000.0;
             }

@@ -53,7 +53,7 @@ final class TrainingVariantTest {
     }
 
     private static List<String> training(BenchmarkData data, String policy, int fold) {
-        return FoldPolicy.train(data, data.contestant(policy), 64, 3, fold, Progress.NONE).training();
+        return FoldPolicy.train(data, data.policy(policy), 64, 3, fold, Progress.NONE).training();
     }
 
     @Test
@@ -73,8 +73,7 @@ final class TrainingVariantTest {
         assertThat(sums(table, "osl-mr-no-prior after 2 of mixed")).isNotEqualTo(sums(table, "osl-mr-no-prior"));
         assertThat(sums(table, "osl-mr-no-prior after 2 of recency")).as("other logs teach otherwise")
                 .isNotEqualTo(sums(table, "osl-mr-no-prior after 2 of mixed"));
-        assertThat(data.contestant("osl-mr-no-prior after 2 of recency").title())
-                .isEqualTo("OSL-MR (w/o prior) after 2 of Recency");
+        assertThat(data.policy("osl-mr-no-prior after 2 of recency").title()).isEqualTo("OSL-MR (w/o prior) after 2 of Recency");
     }
 
     private static List<List<Double>> sums(BenchmarkTable table, String policy) {
@@ -86,10 +85,10 @@ final class TrainingVariantTest {
         BenchmarkData some = data(List.of("recency", "osl-mr after 1 of recency", "osl-mr"), 2, 0L);
         ReplayInput empty = new StoryEpisode().words(3).ask("w0x0?").input();
         BenchmarkData none = new BenchmarkData(some.spec(), some.info(), Collections.nCopies(4, empty),
-                Collections.nCopies(4, empty), some.settings(), some.contestants(), some.categories(), some.readings());
-        assertThat(FoldPolicy.train(none, none.contestant("osl-mr after 1 of recency"), 64, 0, 0, Progress.NONE).policy().name())
+                Collections.nCopies(4, empty), some.settings(), some.policies(), some.categories(), some.readings());
+        assertThat(FoldPolicy.train(none, none.policy("osl-mr after 1 of recency"), 64, 0, 0, Progress.NONE).policy().name())
                 .isEqualTo("recency");
-        assertThatThrownBy(() -> FoldPolicy.train(none, none.contestant("osl-mr"), 64, 0, 0, Progress.NONE))
+        assertThatThrownBy(() -> FoldPolicy.train(none, none.policy("osl-mr"), 64, 0, 0, Progress.NONE))
                 .isInstanceOf(NoEvidenceToLearnException.class);
     }
 
@@ -115,7 +114,7 @@ final class TrainingVariantTest {
         double[] stored = {50, 60, 50, 40};
         CellResults results = CellResults.inMemory();
         for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
-            int policy = variants.indexOf(planned.contestant().name());
+            int policy = variants.indexOf(planned.policy().name());
             double[] numbers = new double[planned.cell().length()];
             int length = numbers.length / planned.episodes().size();
             for (int e = 0; e < planned.episodes().size(); e++) {
@@ -185,8 +184,8 @@ final class TrainingVariantTest {
     void decayRates_areCalibratedToo_andWhatIsStaleStays() throws Exception {
         BenchmarkData all = data(List.of("mixed-cal with decay rates"), 2, 0L);
         List<ReplayInput> few = all.inputs().subList(0, 2);
-        BenchmarkData data = new BenchmarkData(all.spec(), all.info(), few, few, all.settings(), all.contestants(),
-                all.categories(), all.readings());
+        BenchmarkData data = new BenchmarkData(all.spec(), all.info(), few, few, all.settings(), all.policies(), all.categories(),
+                all.readings());
         Calibration calibration = new Calibration();
         Calibration.Decaying found = calibration.bestWithDecay(few, MixedWeights.LOCOMO, data.settings().withBudget(64),
                 Progress.NONE);
@@ -196,7 +195,7 @@ final class TrainingVariantTest {
         assertThat(f1(few, data, own)).isGreaterThanOrEqualTo(f1(few, data, new MixedScore(usual)));
         Decay slow = new Decay(0.0001, 0.0001);
         BenchmarkTable table = run(data);
-        assertThat(data.contestant("mixed-cal with decay rates").title()).isEqualTo("Mixed-Score (calibrated), decay rates too");
+        assertThat(data.policy("mixed-cal with decay rates").title()).isEqualTo("Mixed-Score (calibrated), decay rates too");
         assertThat(table.audit("mixed-cal with decay rates", 64)[0]).isPositive();
         assertThat(table.audit("mixed-cal with decay rates", 64)[1]).isZero();
         for (int e = 0; e < data.inputs().size(); e++) {

@@ -59,7 +59,7 @@ final class OrderChangesTest {
         assertThat(OrderChanges.sentences(table)).containsExactly(
                 "At 64 Mixed-Score earns most of the deployable policies at every value of every coefficient.",
                 "At 64 no coefficient changes the order of the deployable policies.");
-        assertThat(table.rank(table.runs().data().contestant("clairvoyant"), 64, Coefficient.HIT, 1)).isEmpty();
+        assertThat(table.rank(table.runs().data().policy("clairvoyant"), 64, Coefficient.HIT, 1)).isEmpty();
     }
 
     @Test

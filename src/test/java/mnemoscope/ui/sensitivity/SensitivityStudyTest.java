@@ -220,7 +220,7 @@ class SensitivityStudyTest {
             double sum = 0;
             int questions = 0;
             for (int episode : held) {
-                Trace trace = Replayer.run(data.inputs().get(episode), data.contestant(policy).fixed().orElseThrow(),
+                Trace trace = Replayer.run(data.inputs().get(episode), data.policy(policy).fixed().orElseThrow(),
                         data.settings().withBudget(BUDGET).withSeed(0).with(reward), Progress.NONE);
                 for (int t = 0; t < trace.decisionCount(); t++) {
                     if (trace.hasGold(t)) {
