@@ -1,6 +1,8 @@
 package mnemoscope.ui.benchmark;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -47,14 +49,14 @@ final class BenchmarkView extends StackPane {
         Card charts = card(Layouts.padded(new BenchmarkCharts(tab), 10, 14, 10, 14));
         SideBySide below = new SideBySide(charts, card(new DetailCard(tab)));
         VBox results = new VBox(8, table, below);
-        CapacityPage capacity = new CapacityPage(tab);
-        LagPage lag = new LagPage(tab);
         StackPane page = Layouts.grow(new StackPane());
-        model.page.subscribe(now -> Layouts.hold(page, List.of(switch (now) {
+        Map<Page, Node> made = new EnumMap<>(Page.class);
+        // Each page is built when it is first shown.
+        model.page.subscribe(now -> Layouts.hold(page, List.of(made.computeIfAbsent(now, each -> switch (each) {
             case RESULTS -> results;
-            case CAPACITY -> capacity;
-            case LAG -> lag;
-        })));
+            case CAPACITY -> new CapacityPage(tab);
+            case LAG -> new LagPage(tab);
+        }))));
         ScrollPane scroll = Layouts.scrolled(Layouts.padded(new VBox(8, top(), page), 10, 12, 8, 12));
         scroll.setFitToHeight(true);
         StackPane empty = new StackPane();

@@ -1,19 +1,25 @@
 package mnemoscope.ui.shell;
 
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FrameCallbacks;
+import mnemoscope.workspace.Tab;
 
 /**
  * Starts that end by themselves. With {@code -Dmnemoscope.startup=measure} the program prints "shown" when card and columns of
  * the first decision are laid out and two pulses have passed: the start-up benchmark uses this. With {@code train} it ends when
- * the whole window is built: the build creates its start-up archive from that.
+ * the whole window is built and every tab was shown: the build creates its start-up archive from that.
  */
 public final class StartupProbe {
     private static final String SHOWN = "shown";
-    private static final long LONGEST_SECONDS = 30;
+    private static final long LONGEST_SECONDS = 60;
+    private static final int PULSES_PER_TAB = 40;
 
     private StartupProbe() {}
 
@@ -36,8 +42,8 @@ public final class StartupProbe {
         }
     }
 
-    /** Called when the first decision is visible. */
-    static void shown(DeferredParts rest) {
+    /** Called when the first decision is visible. @param showTab shows a tab */
+    static void shown(DeferredParts rest, Consumer<Tab> showTab) {
         if (isMeasure()) {
             System.out.println(SHOWN);
             Platform.exit();
@@ -45,7 +51,17 @@ public final class StartupProbe {
         }
         rest.begin();
         if (isTraining()) {
-            FrameCallbacks.after(3, rest::isDone, Platform::exit);
+            FrameCallbacks.after(3, rest::isDone, () -> train(rest, showTab, new ArrayDeque<>(List.of(Tab.values()))));
         }
+    }
+
+    /** Shows every tab until it is built and its first results are on screen, so that the archive contains their classes. */
+    private static void train(DeferredParts rest, Consumer<Tab> showTab, Queue<Tab> tabs) {
+        if (tabs.isEmpty()) {
+            Platform.exit();
+            return;
+        }
+        showTab.accept(tabs.remove());
+        FrameCallbacks.after(PULSES_PER_TAB, rest::isDone, () -> train(rest, showTab, tabs));
     }
 }

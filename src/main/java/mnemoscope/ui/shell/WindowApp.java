@@ -154,7 +154,7 @@ public final class WindowApp extends Application {
         longest.play();
         FrameCallbacks.after(2, workbench::isLaidOut, () -> {
             longest.stop();
-            StartupProbe.shown(stages);
+            StartupProbe.shown(stages, workbench.shell::showTab);
         });
     }
 

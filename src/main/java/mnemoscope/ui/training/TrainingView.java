@@ -38,18 +38,16 @@ public final class TrainingView extends StackPane {
         CopyAndExport.exportWith(this, picture -> training.host
                 .export(training.shown.optional().map(run -> picture.from(run.source())).orElse(picture)));
         CopyAndExport.captionWith(this, () -> training.shown.optional().map(TrainingRun::source).orElse(""));
-        Card epochs = CardRows.card(Layouts.styled(new EpochCharts(training), "mn-card-inside"), 0, 0, Priority.SOMETIMES);
-        ScrollPane page = new CardRows(900, 1060, 376, 330).inLecture(epochs)
-                .row(List.of(epochs),
-                        List.of(CardRows.card(TrainingCharts.bar(training), 150, 240, Priority.SOMETIMES),
-                                CardRows.card(TrainingCharts.learned(training), 220, 250, Priority.ALWAYS)))
-                .row(List.of(CardRows.card(lists(), 200, 240, Priority.ALWAYS)), List.of()).under(top(), error());
         StackPane empty = new StackPane();
         TrainingPreview first = new TrainingPreview(training);
         Node error = error();
+        StackPane page = new StackPane();
         getChildren().addAll(page, empty);
         ModelValue.whenever(() -> {
             boolean nothing = training.isBeforeTheFirst();
+            if (!nothing && page.getChildren().isEmpty()) {
+                page.getChildren().add(runs());
+            }
             page.setVisible(!nothing);
             empty.setVisible(nothing);
             empty.getChildren()
@@ -57,6 +55,16 @@ public final class TrainingView extends StackPane {
                             ? EmptyState.nothingOpen(training.host::chooseAndOpen, training.host::openBundled)
                             : beforeTheFirst(first, error));
         }, training.context.replays().datasetProperty(), training.live, training.runs, training.end, Theme.worn(this));
+    }
+
+    /** The curves, the runs and what the selected one has learned; built for the first training. */
+    private ScrollPane runs() {
+        Card epochs = CardRows.card(Layouts.styled(new EpochCharts(training), "mn-card-inside"), 0, 0, Priority.SOMETIMES);
+        return new CardRows(900, 1060, 376, 330).inLecture(epochs)
+                .row(List.of(epochs),
+                        List.of(CardRows.card(TrainingCharts.bar(training), 150, 240, Priority.SOMETIMES),
+                                CardRows.card(TrainingCharts.learned(training), 220, 250, Priority.ALWAYS)))
+                .row(List.of(CardRows.card(lists(), 200, 240, Priority.ALWAYS)), List.of()).under(top(), error());
     }
 
     /** The runs, or the folds and seeds. */

@@ -71,7 +71,9 @@ public record PolicyOffer(String name, String title, String says, String more, P
      * brackets are ignored: they have a field of their own.
      */
     int rank(String words) {
-        return NameSearch.rank(plain(PolicyName.base(words)), plain(says), plain(title), plain(name));
+        return words.isEmpty()
+                ? NameSearch.EXACT
+                : NameSearch.rank(plain(PolicyName.base(words)), plain(says), plain(title), plain(name));
     }
 
     boolean answers(String words) {
