@@ -54,7 +54,7 @@ class LanesTest {
         assertThat(fates.ends().getFirst().shortCost()).isEqualTo("cost 144");
         assertThat(fates.lanes().getFirst().told()).startsWith("""
                 Recency, D1:1 (8 words): dropped at decision 2, in favour of D1:3.
-                It costs 144: miss 12 \u00d7 8 = 96, reacquire 6 \u00d7 8 = 48. Kept, it would have earned 32 (hit 4 \u00d7 8), \
+                It costs 144: miss 12 \u00d7 8 = 96, reacquire 6 \u00d7 8 = 48. If kept, it would have earned 32 (hit 4 \u00d7 8), \
                 and with all evidence kept 64 more (full).
                 Whole decision: \u2212128 = hit +24, store \u22128, miss \u221296, reacquire \u221248.
                 """);

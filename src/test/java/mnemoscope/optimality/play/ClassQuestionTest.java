@@ -93,7 +93,7 @@ class ClassQuestionTest {
                 instance.queries(660), 1);
         assertThat(charged.answers().get(charged.right()).filed()).isEqualTo("3.50");
         assertThat(charged.reason())
-                .isEqualTo("A is in transit and lands at turn 3, but here every miss costs both: 1.00 and 2.50.");
+                .isEqualTo("A is in transit and lands at turn 3, but here every miss costs penalty and reacquisition: 1.00 and 2.50.");
     }
 
     /** Equal-looking amounts are one answer: a miss without a penalty costs nothing. */
