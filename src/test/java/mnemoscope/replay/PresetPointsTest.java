@@ -93,7 +93,8 @@ final class PresetPointsTest {
     void burst_carryLosesWhatTheNextQuestionNeedsAndSharedDoesNot() throws Exception {
         PresetReplay replay = PresetReplay.of("burst.json");
         replay.says("Four questions come at once", "misses the turn about lunch, which it dropped at decision 2",
-                "covers the first of the four and misses the other three", "set the pool to Shared: Mixed-Score and Oracle (this step) cover every question",
+                "covers the first of the four and misses the other three",
+                "set the pool to Shared: Mixed-Score and Oracle (this step) cover every question",
                 "Clairvoyant covers every question with both pools.");
         int[] anchors = replay.traces().getFirst().input().episode().questions().stream().mapToInt(each -> each.anchor())
                 .toArray();

@@ -82,8 +82,8 @@ class LogViewTest {
                 .isEqualTo("7 turns left the context before turn 11: compaction. Shared with the agent: Recency 3. "
                         + "Held, but dropped by the agent: Recency 6.");
         assertThat(at(1).verdict().text()).startsWith("The agent held 6 turns. No hits, recall, F1 or reward");
-        assertThat(at(0).record())
-                .isEqualTo("Shared with the agent: Recency 7. The agent\u2019s service counted 600 tokens; the turns that the agent held "
+        assertThat(at(0).record()).isEqualTo(
+                "Shared with the agent: Recency 7. The agent\u2019s service counted 600 tokens; the turns that the agent held "
                         + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not "
                         + "in the log. The unit here is words, not tokens.");
         assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. No hits");
