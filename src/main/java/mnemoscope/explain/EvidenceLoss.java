@@ -80,7 +80,7 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         }
         return shown.input().sizes()[turn] > left
                 ? ""
-                : Texts.of("explain.although-room-stayed", left, shown.input().unit().word());
+                : Texts.of("explain.although-room-stayed", shown.input().unit().count(left));
     }
 
     /** "dropped at decision 26", or "covered by D3:1 until decision 26" if another turn covered it longer. */

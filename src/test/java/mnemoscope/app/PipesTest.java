@@ -137,7 +137,7 @@ class PipesTest {
             assertThat(shell(typed.replace("PROGRAM", program))).as(typed).contains("episode").contains("\nstatus 0");
         }
         assertThat(shell("cat DATA | PROGRAM inspect --data /dev/stdin --annotations /dev/stdin".replace("PROGRAM", program)))
-                .contains("/dev/stdin was read already, and a pipe can be read once only.").contains("\nstatus 2");
+                .contains("/dev/stdin was already read, and a pipe can be read only once.").contains("\nstatus 2");
         assertThat(shell("PROGRAM inspect --data /dev/stdin < /dev/null".replace("PROGRAM", program))).contains("empty")
                 .contains("\nstatus 2");
     }

@@ -122,7 +122,7 @@ class VanishingFileTest {
                 } catch (BadInputException said) {
                     refused++;
                     assertThat(said).hasMessage(
-                            name + " became shorter during reading. Open it again when no other program writes to it.");
+                            name + " became shorter while it was read. Open it again when no other program is writing to it.");
                 }
                 if (!moment.hasStruck()) {
                     break;

@@ -25,7 +25,7 @@ class SettingNamesTest {
     void namesOfOptions_areSaidAsPeopleDo_andOwnNamesStay() {
         assertThat(SettingNames.of("placement end")).isEqualTo("asked at the end");
         assertThat(SettingNames.of("placement lag:20")).isEqualTo("asked 20 turns after the evidence");
-        assertThat(SettingNames.of("placement drawn:200")).isEqualTo("asked 1 to 200 turns after the evidence, drawn");
+        assertThat(SettingNames.of("placement drawn:200")).isEqualTo("asked 1 to 200 turns after the evidence, at random");
         assertThat(SettingNames.of("pool history")).isEqualTo("pool: history");
         assertThat(SettingNames.of("unit words")).startsWith("counted in ");
         assertThat(SettingNames.of("order random")).isEqualTo(Texts.of("explain.brief-order-shuffled"));

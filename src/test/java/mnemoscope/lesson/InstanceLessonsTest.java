@@ -69,7 +69,7 @@ final class InstanceLessonsTest {
         says(1, "keeps B", "keeps A, C and E", two(now) + " more now", "loses " + two(first) + " of the " + two(loss));
         assertThat(lesson.point().text()).contains(two(now), two(first + now));
 
-        says(2, sum(0, 3) + " to " + sum(1, 3));
+        says(2, sum(0, 3) + " against " + sum(1, 3));
         assertThat(List.of(query(0), query(1), query(2), query(3)).stream().filter(each -> each == 1)).hasSize(2);
         assertThat(List.of(query(4), query(5))).containsOnly(4);
         says(3, two(plays.get(0).turns().get(4).reward()) + " and " + two(plays.get(0).turns().get(5).reward()));

@@ -63,7 +63,7 @@ final class PlannerTest {
     void plan_saysHowMuchMemoryItNeedsBeforeItStarts(Variant variant) {
         RetentionMdp mdp = new RetentionMdp(RandomInstance.of(30, 50, 40, 3, 1), variant);
         assertThatThrownBy(() -> PlannedPolicy.optimal(mdp, Progress.NONE)).isInstanceOf(InstanceTooLargeException.class)
-                .hasMessageMatching("this instance needs about [0-9.]+ [GT]B; .*reduce n.*");
+                .hasMessageMatching("this instance needs about [0-9.]+ [GT]B of memory; .*reduce n.*");
     }
 
     /** The definition of the optimum, written down: every choice, every query. */

@@ -93,7 +93,8 @@ final class PresetPointsTest {
     void burst_carryLosesWhatTheNextQuestionNeedsAndSharedDoesNot() throws Exception {
         PresetReplay replay = PresetReplay.of("burst.json");
         replay.says("Four questions come at once", "misses the turn about lunch, which it dropped at decision 2",
-                "covers the first of the four and misses the other three", "set the pool to Shared: both cover every question",
+                "covers the first of the four and misses the other three",
+                "set the pool to Shared: Mixed-Score and Oracle (this step) cover every question",
                 "Clairvoyant covers every question with both pools.");
         int[] anchors = replay.traces().getFirst().input().episode().questions().stream().mapToInt(each -> each.anchor())
                 .toArray();
@@ -117,7 +118,7 @@ final class PresetPointsTest {
     @Test
     void distractor_aTurnWithTheWordsOfTheQuestionPushesOutTheAnswer() throws Exception {
         PresetReplay replay = PresetReplay.of("distractor.json");
-        replay.says("3 of the 4 words of the question, the turn that says \"Anjali\" has none",
+        replay.says("3 of the 4 words of the question; the turn that says \"Anjali\" has none",
                 "Generative Agents ranks the news of the birth first");
         assertThat(replay.questionWords(1)).isEqualTo(4);
         assertThat(replay.shared(1, "t5")).isEqualTo(3);

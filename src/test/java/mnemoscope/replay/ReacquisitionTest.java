@@ -147,7 +147,7 @@ final class ReacquisitionTest {
         ReplayInput input = asked().input();
         assertThat(new HindsightPolicy().refusal(input, Protocol.of(4))).isEmpty();
         assertThat(new HindsightPolicy().refusal(input, Protocol.of(4).with(parsed("2:6")))).contains("comes back after a delay",
-                "choose the pool \"reacquire\"", "or other policies");
+                "choose the pool \"reacquire\"", "or choose other policies");
     }
 
     @Test

@@ -255,7 +255,7 @@ class SessionFileTest {
         assertThatThrownBy(() -> state("{\"policies\": {\"names\": [\"mixed\", 3]}}")).isInstanceOf(BadInputException.class)
                 .hasMessageContaining("$.state.policies.names[1]");
         assertThatThrownBy(() -> state("{\"protocol\": null}")).isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> state(whatIf(""))).hasMessageContaining("A what-if must have changes");
+        assertThatThrownBy(() -> state(whatIf(""))).hasMessageContaining("A what-if needs at least one change");
         assertThatThrownBy(() -> state(whatIf("{\"kind\": \"budget\", \"question\": \"q\", \"tokens\": 0}")))
                 .hasMessageContaining("The budget (0) must be at least 1");
         assertThatThrownBy(() -> state(whatIf("{\"kind\": \"forget\", \"question\": \"q\"}")))

@@ -1,5 +1,6 @@
 package mnemoscope.explain.hindsight;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
@@ -128,7 +129,8 @@ public final class HindsightSummary {
     }
 
     private static String decisions(PlanItem item, boolean served) {
-        return Texts.of("explain.decisions-listed", item.uses().stream().filter(use -> use.served() == served)
-                .map(use -> Numbers.whole(use.decision() + 1)).collect(Collectors.joining(", ")));
+        List<String> decisions = item.uses().stream().filter(use -> use.served() == served)
+                .map(use -> Numbers.whole(use.decision() + 1)).toList();
+        return Texts.of("explain.decisions-listed", String.join(", ", decisions), decisions.size());
     }
 }

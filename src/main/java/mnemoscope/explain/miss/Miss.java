@@ -12,6 +12,7 @@ import mnemoscope.replay.miss.Need;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.TokenUnit;
 
 /**
  * A need of evidence that was not held.
@@ -83,14 +84,14 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
             case 1 -> Texts.of("explain.miss-asked-one-later");
             default -> Texts.of("explain.miss-asked-later", asked);
         };
-        String unit = shown.input().unit().word();
+        TokenUnit unit = shown.input().unit();
         return switch (cause()) {
             case LARGER_THAN_BUDGET ->
-                Texts.of("explain.miss-told-larger", through, size, unit, need.trace().budgetTokens(fate.decision()));
+                Texts.of("explain.miss-told-larger", through, unit.count(size), need.trace().budgetTokens(fate.decision()));
             case ROOM_LEFT -> probability().isPresent()
-                    ? Texts.of("explain.miss-told-room-and-probability", through, fate.decision() + 1, need.room(), unit,
+                    ? Texts.of("explain.miss-told-room-and-probability", through, fate.decision() + 1, unit.count(need.room()),
                             Numbers.score(probability().getAsDouble()), later)
-                    : Texts.of("explain.miss-told-room", through, fate.decision() + 1, need.room(), unit, later);
+                    : Texts.of("explain.miss-told-room", through, fate.decision() + 1, unit.count(need.room()), later);
             default -> inFavourOf().isEmpty()
                     ? Texts.of("explain.miss-told-alone", through, fate.decision() + 1, later)
                     : Texts.of("explain.miss-told", through, fate.decision() + 1, inFavourOf(), Texts.inSentence(term()), later);

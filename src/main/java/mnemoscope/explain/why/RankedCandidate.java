@@ -108,7 +108,7 @@ final class RankedCandidate {
         if (trace.rank(t, lastKept) > rank) {
             int size = shown.input().sizes()[trace.turn(t, c)];
             int left = trace.budgetTokens(t) - usedBefore;
-            return size > left ? place + " " + Texts.of("explain.did-not-fit", size, unit(), left) : place;
+            return size > left ? place + " " + Texts.of("explain.did-not-fit", shown.input().unit().count(size), left) : place;
         }
         return place + " "
                 + (parts
@@ -196,7 +196,7 @@ final class RankedCandidate {
         }
         int budget = flip.budget();
         if (budget > 0) {
-            ways.add(Texts.of("explain.budget.with", budget, unit()));
+            ways.add(Texts.of("explain.budget.with", shown.input().unit().count(budget)));
         }
         if (ways.isEmpty()) {
             return "";

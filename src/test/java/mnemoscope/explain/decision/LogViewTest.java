@@ -78,12 +78,14 @@ class LogViewTest {
      */
     @Test
     void verdict_setsPoliciesBesideTheRecord_andPretendsNoMetric() {
-        assertThat(at(1).record()).isEqualTo("7 turns left the context before turn 11: compaction. Held of these: Recency 3. "
-                + "Dropped by the agent but held: Recency 6.");
+        assertThat(at(1).record())
+                .isEqualTo("7 turns left the context before turn 11: compaction. Shared with the agent: Recency 3. "
+                        + "Held, but dropped by the agent: Recency 6.");
         assertThat(at(1).verdict().text()).startsWith("The agent held 6 turns. No hits, recall, F1 or reward");
-        assertThat(at(0).record()).isEqualTo("Held of these: Recency 7. Its service counted 600 tokens; the turns it held "
-                + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not "
-                + "in the log. The unit here is words, not tokens.");
+        assertThat(at(0).record()).isEqualTo(
+                "Shared with the agent: Recency 7. The agent\u2019s service counted 600 tokens; the turns that the agent held "
+                        + "are 20 words here. The rest is the agent\u2019s system prompt, tools and attachments, which are not "
+                        + "in the log. The unit here is words, not tokens.");
         assertThat(at(0).verdict().text()).startsWith("The agent held 7 turns. No hits");
         // Nothing of it gives an answer away.
         assertThat(DecisionView.of(shown, 1, new DecisionDisplay(false, false, Set.of(), "")).verdict())
@@ -140,7 +142,7 @@ class LogViewTest {
         TurnSet gone = TurnSet.of(BitSet.valueOf(new long[]{6}));
         var before = new LinkedHashMap<>(Map.of(ContextDrop.TOKENS_BEFORE, "60364"));
         assertThat(LogWords.of(new ContextDrop(8, Cause.COMPACTION, gone, TurnSet.NONE, before)))
-                .isEqualTo("2 turns left the context before turn 9: compaction, 60,364 tokens before.");
+                .isEqualTo("2 turns left the context before turn 9: compaction, 60,364 tokens before it.");
         assertThat(LogWords.of(new ContextDrop(8, Cause.RESULTS_CLEARED, gone, TurnSet.NONE, before)))
                 .isEqualTo("2 turns left the context before turn 9: tool results cleared. The log itself states 60,364 tokens "
                         + "there, which may not cover all that was held.");
@@ -209,7 +211,7 @@ class LogViewTest {
         assertThat(DecisionView.of(one, 1, DecisionDisplay.ALL).verdict().text())
                 .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
         assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).verdict().text())
-                .startsWith("The answer is in m5 (carried over 2 stops). ").contains("The agent held ")
+                .startsWith("The answer is in m5 (arrived 2 stops earlier). ").contains("The agent held ")
                 .doesNotContain("Not here");
         assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).record()).contains("left the context before turn 16");
         DecisionDisplay off = new DecisionDisplay(false, false, Set.of(), "");

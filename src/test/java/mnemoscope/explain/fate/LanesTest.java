@@ -52,12 +52,13 @@ class LanesTest {
         assertThat(shown.traces().getFirst().reward(4)).isEqualTo(-128);
         assertThat(fates.ends().getFirst().cost()).isEqualTo("cost 144: miss 96, reacquire 48");
         assertThat(fates.ends().getFirst().shortCost()).isEqualTo("cost 144");
-        assertThat(fates.lanes().getFirst().told()).startsWith("""
-                Recency, D1:1 (8 words): dropped at decision 2, in favour of D1:3.
-                It costs 144: miss 12 \u00d7 8 = 96, reacquire 6 \u00d7 8 = 48. Kept, it would have earned 32 (hit 4 \u00d7 8), \
-                and with all evidence kept 64 more (full).
-                Whole decision: \u2212128 = hit +24, store \u22128, miss \u221296, reacquire \u221248.
-                """);
+        assertThat(fates.lanes().getFirst().told()).startsWith(
+                """
+                        Recency, D1:1 (8 words): dropped at decision 2, in favour of D1:3.
+                        It costs 144: miss 12 \u00d7 8 = 96, reacquire 6 \u00d7 8 = 48. If kept, it would have earned 32 (hit 4 \u00d7 8), \
+                        and with all evidence kept 64 more (full).
+                        Whole decision: \u2212128 = hit +24, store \u22128, miss \u221296, reacquire \u221248.
+                        """);
         assertThat(fates.lanes().get(1).told()).startsWith("""
                 Recency, D2:2 (6 words): kept.
                 It earns 24 (hit 4 \u00d7 6).

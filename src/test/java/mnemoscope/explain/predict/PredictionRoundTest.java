@@ -185,7 +185,7 @@ class PredictionRoundTest {
 
         assertThat(other.open()).isEqualTo(1);
         assertThat(other.begins())
-                .isEqualTo("10c begins at decision 2. The choices of 10b are kept: select the name to continue with them.");
+                .isEqualTo("10c begins at decision 2. The choices of 10b are saved: select the name to continue with them.");
         assertThat(lesson.reveals(2, "t3").predicting().begins()).isEmpty();
     }
 

@@ -56,7 +56,7 @@ class WhyViewTest {
         WhyView why = WhyView.of(shown, 1, 0, 0, true);
         assertThat(why.fate()).isEqualTo(WhyView.TurnFate.DROPPED_NOW);
         assertThat(why.reason())
-                .isEqualTo("It keeps the newest turns that fit. D1:1 is 4 of 4 by arrival. The 2 kept fill 9 of 11 words.");
+                .isEqualTo("It keeps the newest turns that fit. D1:1 ranks 4 of 4 by arrival. The 2 kept fill 9 of 11 words.");
         assertThat(why.score()).isNull();
     }
 

@@ -58,7 +58,7 @@ class ClassQuestionTest {
         assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 1, names)).contains(new TurnChoice(0, 8));
         assertThat(ClassQuestion.chosen("next E: both | neither", 0, names)).isEmpty();
         assertThat(asked.reason())
-                .isEqualTo("On average keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.");
+                .isEqualTo("On average, keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.");
     }
 
     @Test
@@ -92,8 +92,8 @@ class ClassQuestionTest {
         ClassQuestion charged = ask(contest(instance, Variant.CHARGE_ALWAYS, PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL),
                 instance.queries(660), 1);
         assertThat(charged.answers().get(charged.right()).filed()).isEqualTo("3.50");
-        assertThat(charged.reason())
-                .isEqualTo("A is in transit and lands at turn 3, but here every miss costs both: 1.00 and 2.50.");
+        assertThat(charged.reason()).isEqualTo(
+                "A is in transit and lands at turn 3, but here every miss costs penalty and reacquisition: 1.00 and 2.50.");
     }
 
     /** Equal-looking amounts are one answer: a miss without a penalty costs nothing. */

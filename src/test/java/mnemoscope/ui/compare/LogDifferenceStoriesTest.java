@@ -167,7 +167,7 @@ class LogDifferenceStoriesTest {
         Fx.run(() -> window.bench().context.steps().jump(2));
         Node map = window.find(".mn-map");
         assertThat(Fx.get(map::getAccessibleText)).as("a screen reader hears of the cut")
-                .endsWith("6 turns left the context before turn 7: compaction, 900 tokens before.");
+                .endsWith("6 turns left the context before turn 7: compaction, 900 tokens before it.");
 
         window.click("Dropped by the agent here\u2026");
         FxThread.frames(6);

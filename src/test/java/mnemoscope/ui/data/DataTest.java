@@ -127,10 +127,11 @@ class DataTest {
                 new Distribution.Bar("1", 1, 1, 2));
         // Both evidence turns are the last but one of their session, and questions are asked at its end.
         assertThat(counts.conversation().get(2).bars()).containsExactly(new Distribution.Bar("1", 1, 1, 2));
-        assertThat(counts.conversation().get(2).summary()).endsWith(". 0 % of the needs are carried over a stop.");
+        assertThat(counts.conversation().get(2).summary())
+                .endsWith(". 0 % of the needed evidence had arrived at an earlier stop.");
         assertThat(counts(Protocol.of(DatasetKind.LOCOMO).with(Placement.lag(2))).all().get(2).summary())
-                .doesNotEndWith(". 0 % of the needs are carried over a stop.")
-                .endsWith(" % of the needs are carried over a stop.");
+                .doesNotEndWith(". 0 % of the needed evidence had arrived at an earlier stop.")
+                .endsWith(" % of the needed evidence had arrived at an earlier stop.");
         assertThat(counts.conversation().get(3).summary()).isEqualTo("mean 6.0, median 5, largest 8");
         assertThat(counts.conversation().get(4).bars()).containsExactly(Distribution.Bar.of("stable", 0),
                 Distribution.Bar.of("temporary", 4));

@@ -50,7 +50,7 @@ class GalleryTest extends ScreenStory {
 
     @Test
     void ownLessons_waitUntilThePictureBeforeThemIsDrawn(FxRobot robot) {
-        assertThat(waiting).as("the first picture, and the look for own lessons").hasSize(2);
+        assertThat(waiting).as("the first picture, and the look for your lessons").hasSize(2);
         robot.interact(() -> waiting.removeLast().run());
         assertThat(Nodes.texts(scene.getRoot())).as("the own lesson has a card").contains("Recency trap");
         assertThat(waiting).as("but no picture yet").hasSize(1);

@@ -102,7 +102,7 @@ class LessonRecorderStoriesTest extends LessonWindow {
         ask(About.EARNS);
         FxThread.frames(2);
         assertThat(window.texts()).anyMatch(text -> text.startsWith(
-                "The class is asked: Which policy earns most at this decision? 1 Mixed-Score, 2 Oracle (this step), 3 Clairvoyant"));
+                "The class is asked: Which policy earns the most at this decision? 1 Mixed-Score, 2 Oracle (this step), 3 Clairvoyant"));
         ask(About.OWN);
         FxThread.frames(2);
         assertThat(window.texts()).contains(Texts.of("guide.own-question-lacks"));

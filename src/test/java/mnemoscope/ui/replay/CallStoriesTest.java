@@ -76,7 +76,7 @@ class CallStoriesTest {
                 .anyMatch(text -> text.startsWith("Newest turn: m6, summary"))
                 .noneMatch(text -> text.contains("No evidence is marked"));
         assertThat(Fx.get(() -> window.bench().feature(ReplayFeature.class).model().step.get().verdict().text()))
-                .startsWith("Used again, derived: m3 (carried over 1 stop). ");
+                .startsWith("Used again, derived: m3 (arrived 1 stop earlier). ");
         go(1);
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Newest turn: m3, result of Read hooks.go, "));
         assertThat(Fx.get(() -> window.bench().feature(ReplayFeature.class).model().step.get().verdict().text()))

@@ -54,7 +54,7 @@ class GermanRefusalsTest {
         return Stream.of(
                 Arguments.of("erwartet wird ein Budget, eine ganze Zahl von 0 bis",
                         call(() -> Protocol.bundled().withBudget(-1))),
-                Arguments.of("Änderungen haben", call(() -> new WhatIfs.Item(1, "", "mixed", "e1", List.of()))),
+                Arguments.of("mindestens eine Änderung", call(() -> new WhatIfs.Item(1, "", "mixed", "e1", List.of()))),
                 Arguments.of("Bereich von Entscheidungen", call(() -> new DecisionRange(3, 2))),
                 Arguments.of("Das Gewicht (NaN)", call(() -> new WhatIf.Weigh("q", "rec", Double.NaN))),
                 Arguments.of("Das Budget (0) muss mindestens 1 sein.", call(() -> new WhatIf.Budget("q", 0))),
@@ -76,7 +76,7 @@ class GermanRefusalsTest {
                 Arguments.of("Eine Streuung", call(() -> new Resampling(1, 1))),
                 Arguments.of("Strategie", call(() -> KnownPolicies.create("nowhere", DatasetKind.OWN))),
                 Arguments.of("entscheidet erst", call(() -> KnownPolicies.create("osl-mr", DatasetKind.OWN))),
-                Arguments.of("Die Objekte (0)", call(() -> new InstanceShape("x", 0, 4, 1, 1, 1, 0.5))),
+                Arguments.of("Die Zahl der Objekte (0)", call(() -> new InstanceShape("x", 0, 4, 1, 1, 1, 0.5))),
                 Arguments.of("muss auf .png", call(() -> PictureFormat.of(Path.of("a.txt")))), Arguments.of("kein Modell",
                         call(() -> AnnotationPlan.requireModels(List.of(AnnotationKind.IMPORTANCE), LlmSettings.USUAL))));
     }

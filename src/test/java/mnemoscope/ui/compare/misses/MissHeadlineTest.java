@@ -130,8 +130,8 @@ class MissHeadlineTest {
         assertThat(MissHeadline.of(misses, 1).counts()).as("there is no other").doesNotContain(id);
         CarriedNeeds carried = misses.policies().getFirst().anatomy().carried();
         assertThat(carried.carried().needed() + carried.sinceLastStop().needed()).isEqualTo(misses.needs());
-        assertThat(MissHeadline.of(misses, 1).counts())
-                .endsWith(" " + Math.round(100 * carried.carriedShare()) + " % of the needs are carried over a stop.");
+        assertThat(MissHeadline.of(misses, 1).counts()).endsWith(
+                " " + Math.round(100 * carried.carriedShare()) + " % of the needed evidence had arrived at an earlier stop.");
         List<Comparison> two = List.of(misses.shown().getFirst(), misses.shown().getFirst());
         assertThat(MissHeadline.of(Misses.of(two, "", Progress.NONE), 2).counts()).startsWith("All 2 conversations: ");
     }

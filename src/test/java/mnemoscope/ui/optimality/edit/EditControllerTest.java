@@ -258,7 +258,7 @@ class EditControllerTest {
         controller.edit();
         controller.addItem();
         controller.removeItem(0);
-        assertThat(controller.scoresWords()).startsWith(", without scores: they are for");
+        assertThat(controller.scoresWords()).startsWith(", without its scores: they belong to");
         controller.type(demand(0), 0, "0.5");
         controller.normalise(demand(0));
         controller.normalise(demand(1));

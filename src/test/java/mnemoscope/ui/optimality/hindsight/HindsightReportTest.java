@@ -58,6 +58,8 @@ class HindsightReportTest {
         assertThat(report.items().getFirst().held()).containsExactly(new Span(0, 1));
         assertThat(report.items().getFirst().uses()).containsExactly(new PlanItem.Use(1, true), new PlanItem.Use(4, false));
         assertThat(report.items().getLast().held()).containsExactly(new Span(3, 4));
+        assertThat(HindsightSummary.of(report.items().getFirst(), report))
+                .contains("Serves decision 2; dropped before decision 5");
         assertThat(best.share()).isEqualTo(1);
         assertThat(best.regret()).isZero();
         HindsightReport.Row recency = report.row("recency").orElseThrow();

@@ -342,7 +342,8 @@ class PlayControllerTest {
                 entry -> assertThat(entry.expectedReturn()).isLessThanOrEqualTo(shown().contest().bound().value() + 1e-9));
         PlayBar.Headline headline = PlayBar.Headline.of(shown().contest(), 0);
         assertThat(headline.lead()).matches("Myopic is at most \\d+\\.\\d % below the optimum");
-        assertThat(headline.rest()).matches(", which is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
+        assertThat(headline.rest()).matches(
+                ", which is unknown as the instance is too large to solve exactly; it earns .*\\((exact|estimated, .*)\\)\\.");
         assertThat(headline.gap()).matches("gap at most \\d+\\.\\d %");
         assertThat(model.offered()).contains(PlayedPolicy.OPTIMAL);
         assertThat(model.refusal(PlayedPolicy.OPTIMAL))

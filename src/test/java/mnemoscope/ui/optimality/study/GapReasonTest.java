@@ -34,7 +34,7 @@ final class GapReasonTest {
     void gapThatIsMet_evenWhereOurFortyLieBelowTheRange() {
         assertThat(of(Variant.PREFETCH, Regime.SHIFTING_COSTLY, StudyPolicy.MYOPIC)).isEqualTo(new GapReason(
                 "Myopic, shifting, costly, prefetch: reproduced",
-                "Published 19.3 %. Means of 40 lie between 14.7 and 29.6 %, so the paper\u2019s 40 instances are "
+                "Published 19.3 %. Means of 40 instances lie between 14.7 and 29.6 %, so the paper\u2019s 40 are "
                         + "consistent with ours. Our mean, seeds 0 to 39: 14.0 % (standard error 1.3), below that range."));
     }
 

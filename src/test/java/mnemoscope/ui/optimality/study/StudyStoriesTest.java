@@ -130,8 +130,9 @@ class StudyStoriesTest extends ScreenStory {
         theSignsCountWhatTheFilesShowBold();
         robot.clickOn(cell("Lookahead-4, shifting, costly, literal"));
         assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING_COSTLY, StudyPolicy.LOOKAHEAD4));
-        assertThat(texts()).contains("Lookahead-4, shifting, costly, literal: not reproduced").anyMatch(
-                text -> text.startsWith("Published 5.9 %. Means of 40 lie between ") && text.contains("ours are lower, and"));
+        assertThat(texts()).contains("Lookahead-4, shifting, costly, literal: not reproduced")
+                .anyMatch(text -> text.startsWith("Published 5.9 %. Means of 40 instances lie between ")
+                        && text.contains("ours are lower, and"));
         robot.push(KeyCode.UP);
         assertThat(shared.judged.get()).isEqualTo(place(Variant.LITERAL, Regime.SHIFTING, StudyPolicy.LEARNED));
         robot.push(KeyCode.RIGHT).push(KeyCode.LEFT).push(KeyCode.LEFT).push(KeyCode.RIGHT);

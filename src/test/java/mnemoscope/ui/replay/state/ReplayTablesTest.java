@@ -109,8 +109,8 @@ class ReplayTablesTest {
                     + "missed evidence is fetched back only to the pool that carries turns over. Choose that pool, or never.";
             player.choose(ProtocolSetting.REACQUIRE, ProtocolSetting.REACQUIRE.parse("2:6").orElseThrow());
             assertThat(Nodes.shown(panel, Label.class)).extracting(Label::getText).doesNotContain(said)
-                    .contains("Evidence that a question misses comes back to the pool 2 decisions later. A miss of what had "
-                            + "arrived costs 6 for each unit of its size.");
+                    .contains("Evidence that a question misses comes back to the pool 2 decisions later. A miss of evidence "
+                            + "that had arrived costs 6 per unit of size.");
             player.choose(ProtocolSetting.POOL, Pool.HISTORY);
             assertThat(Nodes.shown(panel, Label.class)).extracting(Label::getText).contains(said);
         });
