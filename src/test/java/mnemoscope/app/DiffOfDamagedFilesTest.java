@@ -119,8 +119,7 @@ final class DiffOfDamagedFilesTest extends TypedCommands {
         String text = Files.readString(trace());
         int row = text.indexOf(",64,e1,2,");
         Files.writeString(trace(), text.substring(0, row) + ",64,e1,x," + text.substring(row + ",64,e1,2,".length()));
-        assertRefused(
-                trace() + ", row 3 below the header: found \"x\" in the column step, expected a whole number.");
+        assertRefused(trace() + ", row 3 below the header: found \"x\" in the column step, expected a whole number.");
     }
 
     @Test

@@ -66,8 +66,7 @@ class BenchmarkHeadlineTest {
                 .isEqualTo("At 64 words, Recency beats Mixed-Score in all 10 conversations by "
                         + ".036; it reaches .136, and the best, BM25, reaches .242; Clairvoyant (reference: sees the answer) "
                         + "reaches .350.");
-        assertThat(BenchmarkHeadline.of(scores, "lru"))
-                .startsWith("At 64 words, LRU loses to Mixed-Score by .050; it reaches ");
+        assertThat(BenchmarkHeadline.of(scores, "lru")).startsWith("At 64 words, LRU loses to Mixed-Score by .050; it reaches ");
         assertThat(BenchmarkHeadline.of(scores, "fifo"))
                 .startsWith("At 64 words, FIFO is equivalent to Mixed-Score within .010; ");
         assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words, Oracle")
@@ -80,8 +79,8 @@ class BenchmarkHeadlineTest {
                 .isEqualTo("At 64 words, no deployable policy beats Mixed-Score; BM25 is equivalent within .010.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(-0.05)), "bm25", "mixed"))
                 .isEqualTo("At 64 words, no deployable policy beats Mixed-Score; the closest, BM25, loses by .050.");
-        assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed"))
-                .matches("At 64 words, no deployable policy beats Mixed-Score; the closest is BM25 \\(\\+\\.050, p \\.\\d+\\)\\.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed")).matches(
+                "At 64 words, no deployable policy beats Mixed-Score; the closest is BM25 \\(\\+\\.050, p \\.\\d+\\)\\.");
     }
 
     @Test
@@ -90,8 +89,8 @@ class BenchmarkHeadlineTest {
                 "So far (20 of 40 runs missing): at 64 words, Mixed-Score has no results yet, so there is no comparison.");
         assertThat(finding(Map.of("mixed", BASE), "bm25", "mixed", "clairvoyant")).isEqualTo(
                 "So far (40 of 60 runs missing): at 64 words, Mixed-Score reaches .100; no other deployable policy has results yet.");
-        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
-                .isEqualTo("So far (20 of 60 runs missing): at 64 words, BM25 beats Mixed-Score in all 10 conversations by .100.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant")).isEqualTo(
+                "So far (20 of 60 runs missing): at 64 words, BM25 beats Mixed-Score in all 10 conversations by .100.");
         BenchmarkScores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
         assertThat(BenchmarkHeadline.of(some, "recency")).as("selected, and not measured yet")
                 .contains(" Recency has no results yet; the best other deployable policy, BM25, reaches .2");

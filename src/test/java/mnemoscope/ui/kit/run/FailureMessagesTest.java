@@ -47,8 +47,8 @@ class FailureMessagesTest {
 
     /** Java and the system say it in English, by the type of the exception, its reason or its message. */
     static Stream<Arguments> failures() {
-        return Stream.of(Arguments.of(new NoSuchFileException("/home/ann/a.csv"),
-                        "a.csv gibt es nicht. Prüfen Sie Namen und Ordner."),
+        return Stream.of(
+                Arguments.of(new NoSuchFileException("/home/ann/a.csv"), "a.csv gibt es nicht. Prüfen Sie Namen und Ordner."),
                 Arguments.of(new FileNotFoundException("/home/ann/a (1).csv (No such file or directory)"),
                         "a (1).csv gibt es nicht. Prüfen Sie Namen und Ordner."),
                 Arguments.of(new AccessDeniedException("a.csv"),
