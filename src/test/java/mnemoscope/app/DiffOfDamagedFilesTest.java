@@ -67,14 +67,14 @@ final class DiffOfDamagedFilesTest extends TypedCommands {
         String text = Files.readString(trace());
         Files.writeString(trace(), text.substring(0, text.indexOf('\n') + 1));
         long rows = text.lines().count() - 1;
-        assertNotWhole(trace() + " has 0 decisions, summary.json counts " + rows + ".");
+        assertNotWhole(trace() + " has 0 decisions, but summary.json counts " + rows + ".");
     }
 
     @Test
     void lastRowMissing() throws IOException {
         String text = Files.readString(trace());
         Files.writeString(trace(), text.substring(0, text.lastIndexOf('\n', text.length() - 2) + 1));
-        assertNotWhole(" decisions, summary.json counts ");
+        assertNotWhole(" decisions, but summary.json counts ");
     }
 
     /** Wherever it is cut: also inside a letter, a quoted cell or the last one, or before the last line feed alone. */
@@ -85,7 +85,7 @@ final class DiffOfDamagedFilesTest extends TypedCommands {
         Files.writeString(folder.resolve("a/trace.csv"), text);
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         Files.write(trace(), Arrays.copyOf(bytes, Math.max(1, (int) (share * (bytes.length - 1)))));
-        assertNotWhole(trace().toString(), " decisions, summary.json counts ");
+        assertNotWhole(trace().toString(), " decisions, but summary.json counts ");
     }
 
     @Test
@@ -119,8 +119,7 @@ final class DiffOfDamagedFilesTest extends TypedCommands {
         String text = Files.readString(trace());
         int row = text.indexOf(",64,e1,2,");
         Files.writeString(trace(), text.substring(0, row) + ",64,e1,x," + text.substring(row + ",64,e1,2,".length()));
-        assertRefused(
-                trace() + ", row 3 below the names of the columns: found \"x\" in the column step, expected a whole number.");
+        assertRefused(trace() + ", row 3 below the header: found \"x\" in the column step, expected a whole number.");
     }
 
     @Test
@@ -128,7 +127,7 @@ final class DiffOfDamagedFilesTest extends TypedCommands {
         String text = Files.readString(trace());
         int second = text.indexOf('\n', text.indexOf('\n') + 1) + 1;
         Files.writeString(trace(), text.substring(0, second) + "a,b\n" + text.substring(second));
-        assertRefused(trace() + ", row 2 below the names of the columns: found 2 cells, expected ");
+        assertRefused(trace() + ", row 2 below the header: found 2 cells, expected ");
     }
 
     @Test

@@ -38,7 +38,7 @@ public final class HoldsLittleTest {
         Comparison shown = compare(Baselines.KEEP_NOTHING);
         assertThat(HoldsLittle.words(shown, NAME))
                 .isEqualTo("Foresight run 2 holds only 0 % of what fits: its model stops at a threshold learned on other data. "
-                        + "Train it on similar data, or train Foresight with \u201cAgainst the pool\u201d in Training.");
+                        + "Train it on similar data, or train Foresight with \u201cRelative to pool\u201d in Training.");
         assertThat(HoldsLittle.command(shown.traces().subList(0, 1)).orElseThrow())
                 .startsWith("At budget 11, foresight-run-2 holds only 0 % ").endsWith("or train foresight with --relative.");
     }

@@ -96,7 +96,7 @@ final class TrainingVariantTest {
     void tooManyLogs_andWhatCannotServeFirst_areRefused() {
         assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 6 of mixed"), 2, 0L)).isInstanceOf(BadInputException.class)
                 .hasMessage(
-                        "\"logs\": found 6, but with 2 folds of synthetic.json only 5 conversations remain for training. Use fewer logs or more folds.");
+                        "\"logs\": found 6, but 2 folds leave only 5 conversations of synthetic.json for training. Use fewer logs or more folds.");
         for (String first : List.of("hindsight", "osl-mr", "nobody")) {
             assertThatThrownBy(() -> data(List.of("mixed", "osl-mr after 1 of " + first), 2, 0L))
                     .isInstanceOf(BadInputException.class).hasMessageContaining("\"" + first + "\" cannot be the first policy:");

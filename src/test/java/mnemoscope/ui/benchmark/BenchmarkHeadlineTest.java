@@ -47,10 +47,10 @@ class BenchmarkHeadlineTest {
     void best_beatsInSoManyEpisodes_theNextByAnAmount_andTheReferenceReaches() throws Exception {
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "clairvoyant", e -> 0.35),
                 "recency", "bm25", "mixed", "clairvoyant")).isEqualTo(
-                        "At 64 words BM25 beats Mixed-Score in all 10 conversations by .142; Recency by .036; Clairvoyant (reference: "
+                        "At 64 words, BM25 beats Mixed-Score in all 10 conversations by .142; Recency by .036; Clairvoyant (reference: "
                                 + "sees the answer) reaches .350.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> e == 3 ? 0.099 : gain(0.2).applyAsDouble(e)), "bm25", "mixed"))
-                .startsWith("At 64 words BM25 beats Mixed-Score in 9 of 10 conversations by ");
+                .startsWith("At 64 words, BM25 beats Mixed-Score in 9 of 10 conversations by ");
     }
 
     @Test
@@ -59,45 +59,44 @@ class BenchmarkHeadlineTest {
                 Map.of("mixed", BASE, "bm25", gain(0.142), "recency", gain(0.036), "lru", gain(-0.05), "fifo", gain(0.002),
                         "clairvoyant", e -> 0.35, "oracle-step", e -> 0.3));
         String best = BenchmarkHeadline.of(scores, "bm25");
-        assertThat(best).startsWith("At 64 words BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, ""));
+        assertThat(best).startsWith("At 64 words, BM25 beats Mixed-Score").isEqualTo(BenchmarkHeadline.of(scores, ""));
         assertThat(BenchmarkHeadline.of(scores, "mixed")).startsWith(
-                "At 64 words Mixed-Score reaches .100; the best other deployable policy, " + "BM25, reaches .242; Clairvoyant");
+                "At 64 words, Mixed-Score reaches .100; the best other deployable policy, " + "BM25, reaches .242; Clairvoyant");
         assertThat(BenchmarkHeadline.of(scores, "recency"))
-                .isEqualTo("At 64 words Recency beats Mixed-Score in all 10 conversations by "
-                        + ".036; the best, BM25, reaches .242 against its .136; Clairvoyant (reference: sees the answer) "
+                .isEqualTo("At 64 words, Recency beats Mixed-Score in all 10 conversations by "
+                        + ".036; it reaches .136, and the best, BM25, reaches .242; Clairvoyant (reference: sees the answer) "
                         + "reaches .350.");
-        assertThat(BenchmarkHeadline.of(scores, "lru"))
-                .startsWith("At 64 words LRU loses to Mixed-Score by .050; the best, BM25, ");
+        assertThat(BenchmarkHeadline.of(scores, "lru")).startsWith("At 64 words, LRU loses to Mixed-Score by .050; it reaches ");
         assertThat(BenchmarkHeadline.of(scores, "fifo"))
-                .startsWith("At 64 words FIFO is equivalent to Mixed-Score within .010; ");
-        assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words Oracle")
+                .startsWith("At 64 words, FIFO is equivalent to Mixed-Score within .010; ");
+        assertThat(BenchmarkHeadline.of(scores, "oracle-step")).startsWith("At 64 words, Oracle")
                 .endsWith("(reference: sees the answer) reaches .300; the best other deployable policy, BM25, reaches .242.");
     }
 
     @Test
     void noPolicyBetter_isSaidByVerdict() throws Exception {
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.002)), "bm25", "mixed"))
-                .isEqualTo("At 64 words no deployable policy beats Mixed-Score; BM25 is equivalent within .010.");
+                .isEqualTo("At 64 words, no deployable policy beats Mixed-Score; BM25 is equivalent within .010.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(-0.05)), "bm25", "mixed"))
-                .isEqualTo("At 64 words no deployable policy beats Mixed-Score; the closest, BM25, loses by .050.");
-        assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed"))
-                .matches("At 64 words no deployable policy beats Mixed-Score; the closest is BM25 \\(\\+\\.050, p \\.\\d+\\)\\.");
+                .isEqualTo("At 64 words, no deployable policy beats Mixed-Score; the closest, BM25, loses by .050.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed")).matches(
+                "At 64 words, no deployable policy beats Mixed-Score; the closest is BM25 \\(\\+\\.050, p \\.\\d+\\)\\.");
     }
 
     @Test
     void partialResults_areSaidToBePartial() throws Exception {
         assertThat(finding(Map.of("bm25", BASE), "bm25", "mixed")).isEqualTo(
-                "So far (20 of 40 runs missing): at 64 words Mixed-Score has no results yet, so there is no comparison.");
+                "So far (20 of 40 runs missing): at 64 words, Mixed-Score has no results yet, so there is no comparison.");
         assertThat(finding(Map.of("mixed", BASE), "bm25", "mixed", "clairvoyant")).isEqualTo(
-                "So far (40 of 60 runs missing): at 64 words Mixed-Score reaches .100; no other deployable policy has results yet.");
-        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant"))
-                .isEqualTo("So far (20 of 60 runs missing): at 64 words BM25 beats Mixed-Score in all 10 conversations by .100.");
+                "So far (40 of 60 runs missing): at 64 words, Mixed-Score reaches .100; no other deployable policy has results yet.");
+        assertThat(finding(Map.of("mixed", BASE, "bm25", gain(0.1)), "bm25", "mixed", "clairvoyant")).isEqualTo(
+                "So far (20 of 60 runs missing): at 64 words, BM25 beats Mixed-Score in all 10 conversations by .100.");
         BenchmarkScores some = MadeUp.scores(List.of("bm25", "recency", "mixed"), Map.of("mixed", BASE, "bm25", gain(0.1)));
         assertThat(BenchmarkHeadline.of(some, "recency")).as("selected, and not measured yet")
                 .contains(" Recency has no results yet; the best other deployable policy, BM25, reaches .2");
         BenchmarkScores bare = MadeUp.scores(List.of("bm25", "mixed"), Map.of("bm25", BASE));
         assertThat(BenchmarkHeadline.of(bare, "bm25"))
-                .endsWith("at 64 words BM25 reaches .100; Mixed-Score has no results yet, so there is no comparison.");
+                .endsWith("at 64 words, BM25 reaches .100; Mixed-Score has no results yet, so there is no comparison.");
         assertThat(finding(Map.of(), "bm25", "mixed")).isEqualTo("No results yet: 40 runs are missing.");
     }
 

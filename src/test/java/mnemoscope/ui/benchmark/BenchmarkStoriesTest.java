@@ -153,7 +153,7 @@ class BenchmarkStoriesTest {
         robot.interact(() -> tab.model().running.set(false));
         measure(robot);
         assertThat(texts()).contains(Texts.of("benchmark.run.all-done"), "References: they see the answer")
-                .anyMatch(text -> text.startsWith("At 64 words no deployable policy beats Mixed-Score"));
+                .anyMatch(text -> text.startsWith("At 64 words, no deployable policy beats Mixed-Score"));
         double all = tab.model().selectedRow().orElseThrow().at(64).mean();
         fireWords(robot, "Forced only");
         assertThat(texts())

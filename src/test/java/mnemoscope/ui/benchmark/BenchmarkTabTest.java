@@ -141,9 +141,9 @@ class BenchmarkTabTest extends OnBench {
         bench().small("recency", "mixed");
         BenchmarkSpec before = bench.model.spec.optional().orElseThrow();
         bench.tab.controller().change(spec -> StudyChoice.folds(spec, "11", 10));
-        assertThat(bench.model.wrong.get()).isEqualTo("\"11\" found, a number of folds from 2 to 10 expected.");
+        assertThat(bench.model.wrong.get()).isEqualTo("Found \"11\", expected a number of folds from 2 to 10.");
         bench.tab.controller().change(spec -> StudyChoice.addBudget(spec, "many", false));
-        assertThat(bench.model.wrong.get()).startsWith("\"many\" found, a budget from 1 to ");
+        assertThat(bench.model.wrong.get()).startsWith("Found \"many\", expected a budget from 1 to ");
         bench.tab.controller().include(List.of("mixed"), false);
         assertThat(bench.model.wrong.get()).contains("Choose another baseline first");
         bench.tab.controller().change(spec -> StudyChoice.removeBudget(spec, 32));

@@ -80,8 +80,8 @@ class HeldDifferenceHeadlineTest {
     void betweenPolicies_itSaysWhatOnlyOneHolds() {
         assertThat(words("recency", "largest", 1)).isEqualTo(new CompareHeadline(
                 "Held only by Recency: 6 of 13 turns, 7 of 28 words; only by Largest first: 2 turns, 7 words.",
-                "They hold different turns at 2 of 3 decisions. At decision 2: only Recency 4 turns, 4 words; only "
-                        + "Largest first 1 turn, 4 words."));
+                "They hold different turns at 2 of 3 decisions. At decision 2, Recency alone holds 4 turns, 4 words; "
+                        + "Largest first alone holds 1 turn, 4 words."));
         assertThat(words("recency", "largest", 0).counts()).contains("At decision 1 both hold the same turns.");
         assertThat(words("recency", "recency", 0)).isEqualTo(new CompareHeadline(
                 "Recency and Recency hold the same turns at all 3 decisions.", "At decision 1 both hold the same turns."));

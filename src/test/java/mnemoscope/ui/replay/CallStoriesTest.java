@@ -115,7 +115,7 @@ class CallStoriesTest {
         assertThat(numbers()).hasSize(3).extracting(Node::getAccessibleText).satisfiesExactly(
                 dropped -> assertThat(dropped).startsWith(audit.droppedTokens() + " "),
                 again -> assertThat(again).startsWith(audit.usedAgainTokens() + " used again later").contains("derived"),
-                paid -> assertThat(paid).isEqualTo(audit.paidTwice() + " paid twice in 1 reading"));
+                paid -> assertThat(paid).isEqualTo(audit.paidTwice() + " paid twice in 1 repeated read"));
         assertThat(window.texts()).contains("At the compaction before turn 6")
                 .noneMatch(text -> text.contains("left the context before turn"));
         hideAnswers();

@@ -150,7 +150,7 @@ class SensitivityStudyTest {
         assertThat(tab.following.said.get()).isEmpty();
         tab.hold(true);
         tab.set(Coefficient.MISS, 20.3);
-        assertThat(tab.following.said.get()).isEqualTo("Hindsight: recomputed for these values, updating \u2026");
+        assertThat(tab.following.said.get()).isEqualTo("Hindsight: recomputing for these values \u2026");
         assertThat(hindsight().isMeasured(tab.shown.get().at())).isFalse();
         tab.hold(false);
         assertThat(tab.following.said.get()).isEqualTo("Hindsight: recomputed for these values");

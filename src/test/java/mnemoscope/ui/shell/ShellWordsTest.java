@@ -28,8 +28,8 @@ class ShellWordsTest {
         assertThat(Runs.summary(List.of(job(1, Job.State.RUNNING, 0.5, 370), job(2, Job.State.QUEUED, Double.NaN, Double.NaN),
                 job(3, Job.State.DONE, 1, Double.NaN)))).isEqualTo("2 jobs, 6 min left");
         assertThat(Runs.counts(List.of(job(1, Job.State.RUNNING, 0, 0), job(2, Job.State.FAILED, 0, 0))))
-                .isEqualTo("1 running, 1 stopped");
-        assertThat(Runs.state(job(1, Job.State.FAILED, 0, 0))).isEqualTo("stopped");
+                .isEqualTo("1 running, 1 failed");
+        assertThat(Runs.state(job(1, Job.State.FAILED, 0, 0))).isEqualTo("failed");
         assertThat(Runs.fraction(List.of(job(1, Job.State.QUEUED, Double.NaN, 0)))).isNaN();
     }
 

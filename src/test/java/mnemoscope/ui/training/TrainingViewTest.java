@@ -120,7 +120,7 @@ class TrainingViewTest {
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> !first.shown().isEmpty()));
         assertThat(Fx.get(first::shown)).hasSize(11).first().asString().contains("Evidence ", "AUC 0.");
         assertThat(Nodes.texts(first)).anyMatch(words -> words.startsWith("Baseline on e1: Mixed-Score with F1 ."))
-                .anyMatch(words -> words.startsWith("Features that best separate evidence from other candidates, each alone:"))
+                .anyMatch(words -> words.startsWith("Features that, each alone, best separate evidence from other candidates:"))
                 .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.rows.title"),
                         "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");

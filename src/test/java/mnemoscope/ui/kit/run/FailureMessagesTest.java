@@ -47,12 +47,16 @@ class FailureMessagesTest {
 
     /** Java and the system say it in English, by the type of the exception, its reason or its message. */
     static Stream<Arguments> failures() {
-        return Stream.of(Arguments.of(new NoSuchFileException("/home/ann/a.csv"), "a.csv gibt es nicht."),
+        return Stream.of(
+                Arguments.of(new NoSuchFileException("/home/ann/a.csv"), "a.csv gibt es nicht. Prüfen Sie Namen und Ordner."),
                 Arguments.of(new FileNotFoundException("/home/ann/a (1).csv (No such file or directory)"),
-                        "a (1).csv gibt es nicht."),
-                Arguments.of(new AccessDeniedException("a.csv"), "Keine Berechtigung, a.csv zu lesen oder zu schreiben."),
+                        "a (1).csv gibt es nicht. Prüfen Sie Namen und Ordner."),
+                Arguments.of(new AccessDeniedException("a.csv"),
+                        "Keine Berechtigung, a.csv zu lesen oder zu schreiben. "
+                                + "Ändern Sie die Rechte, oder wählen Sie eine andere Datei."),
                 Arguments.of(new FileNotFoundException("a.csv (Permission denied)"),
-                        "Keine Berechtigung, a.csv zu lesen oder zu schreiben."),
+                        "Keine Berechtigung, a.csv zu lesen oder zu schreiben. "
+                                + "Ändern Sie die Rechte, oder wählen Sie eine andere Datei."),
                 Arguments.of(new FileAlreadyExistsException("a.csv"), "a.csv gibt es schon. Wählen Sie einen anderen Namen."),
                 Arguments.of(new FileSystemException("/x/out", null, "Not a directory"),
                         "out ist eine Datei, erwartet wird ein Ordner. Wählen Sie einen anderen Ordner."),

@@ -147,9 +147,9 @@ class RunsTest {
             assertThat(FailureMessages.words(new ExecutionException(new BadInputException("Session 812 has no date.")), "Open"))
                     .isEqualTo("Session 812 has no date.");
             assertThat(FailureMessages.words(new UncheckedIOException(new NoSuchFileException("a/b/talks.json")), "Open"))
-                    .isEqualTo("talks.json does not exist.");
+                    .isEqualTo("talks.json does not exist. Check the name and the folder.");
             assertThat(FailureMessages.words(new AccessDeniedException("a/b/table.csv"), "Export"))
-                    .isEqualTo("No permission to read or write table.csv.");
+                    .isEqualTo("No permission to read or write table.csv. Change its permissions, or choose another file.");
             assertThat(FailureMessages.words(new IOException("No space left on device"), "Export")).isEqualTo(
                     "The file could not be written to its folder: the disk is full. Free some space, or choose another disk.");
             assertThat(FailureMessages.words(new FileSystemException("/mnt/a.png", null, "Read-only file system"), "Export"))

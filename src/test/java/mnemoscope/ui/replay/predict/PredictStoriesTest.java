@@ -209,7 +209,7 @@ class PredictStoriesTest {
         playTwo();
         Fx.run(() -> replay.chooseBudget(64));
         FxThread.frames(3);
-        assertThat(window.texts()).contains("This clears 2 decisions of You.");
+        assertThat(window.texts()).contains("This clears 2 of your decisions.");
         window.click("Keep");
         FxThread.frames(3);
         assertThat(Fx.<Integer>get(() -> replay.model().now().protocol().budgetTokens())).isEqualTo(48);
