@@ -19,6 +19,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.task.Input;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Option;
                 "Estimates the cost first. Answers are saved as they arrive: you can stop it at any time and run it again to resume.",
                 "Exit status 0 if some answers could be used, or none was missing; unusable answers are listed. 2 if none could be used.",
                 "It sends the texts of the conversations to that server. The key comes from MNEMOSCOPE_API_KEY or OPENAI_API_KEY and is "
-                        + "written nowhere."})
+                        + "never stored."})
 final class AnnotateCommand extends Subcommand {
     private static final int MOST_LISTED = 20;
 
@@ -55,7 +56,7 @@ final class AnnotateCommand extends Subcommand {
             names = "--cache",
             required = true,
             paramLabel = "FILE",
-            description = "File to append the answers to (JSON lines); " + "made if missing.")
+            description = "File to append the answers to (JSON lines); created if missing.")
     private Path cache;
 
     @Option(names = "--dry-run", description = "Estimate the cost and stop.")
@@ -136,7 +137,7 @@ final class AnnotateCommand extends Subcommand {
 
     private static void refuseNegative(String option, Double price) throws BadInputException {
         if (price != null && !(price >= 0 && price < Double.POSITIVE_INFINITY)) {
-            throw new BadInputException(option + " " + price + " is not a price. Use a number from 0.");
+            throw new BadInputException(option + " " + price + " is not a price. Use 0 or a positive number.");
         }
     }
 
@@ -147,7 +148,8 @@ final class AnnotateCommand extends Subcommand {
     private void report(AnnotationPlan plan, Progress progress) {
         say("Requests: " + plan.requests() + " (type " + plan.requests(AnnotationKind.TYPE) + ", importance "
                 + plan.requests(AnnotationKind.IMPORTANCE) + ", embedding " + plan.requests(AnnotationKind.EMBEDDING) + ") for "
-                + plan.answers() + " answers; " + plan.cached() + " more are already in " + cache.getFileName() + ".");
+                + Numbers.count(plan.answers(), "answer", "answers") + "; " + plan.cached() + " more in " + cache.getFileName()
+                + " already.");
         CostEstimate cost = plan.cost(TokenUnit.O200K_BASE::size, progress);
         if (cost.promptTokens() > 0) {
             say("Prompt tokens: " + cost.promptTokens() + " (o200k_base; the server adds a few to each request). Answer tokens: "
@@ -163,7 +165,7 @@ final class AnnotateCommand extends Subcommand {
     /** A script continues after status 0. */
     private void refuseNothing(AnnotationRun.Result result, LlmSettings settings) throws BadInputException {
         if (result.annotated() == 0 && !result.left().isEmpty()) {
-            throw new BadInputException("No answer of " + settings.baseUrl() + " could be used, so nothing was added to "
+            throw new BadInputException("No answer from " + settings.baseUrl() + " could be used, so nothing was added to "
                     + cache.getFileName() + ": " + result.left().getFirst().place() + ": " + result.left().getFirst().why()
                     + (result.left().size() > 1 ? " (and " + (result.left().size() - 1) + " more)" : "")
                     + ". Check --model, or choose another.");
@@ -171,7 +173,7 @@ final class AnnotateCommand extends Subcommand {
     }
 
     private void report(AnnotationRun.Result result) {
-        say("Added to " + cache.getFileName() + ": " + result.annotated() + " answers.");
+        say("Added to " + cache.getFileName() + ": " + Numbers.count(result.annotated(), "answer", "answers") + ".");
         if (!result.left().isEmpty()) {
             warn("Not annotated: " + result.left().size() + " (asked twice without a usable answer). "
                     + "Run again to retry them.");

@@ -11,6 +11,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,7 +41,7 @@ final class AuditCommand extends Subcommand {
             names = "--budget",
             defaultValue = "128",
             paramLabel = "N",
-            description = "In the unit of --unit (default: " + "${DEFAULT-VALUE}), or as-logged for the log of an agent.")
+            description = "Budget of one decision, in the unit of --unit (default: ${DEFAULT-VALUE}), or as-logged for the log of an agent.")
     private String budget;
 
     @Option(
@@ -81,7 +82,8 @@ final class AuditCommand extends Subcommand {
                 audited += report.audited();
                 leaks += report.leaks().size();
                 if (!report.clean()) {
-                    where.append("\n  ").append(report.episode()).append(": first at step ").append(report.leaks().getFirst());
+                    where.append("\n  ").append(report.episode()).append(": first at decision ").append(report.leaks().getFirst())
+                            .append(", counted from 0");
                 }
             }
             say(policy.name() + ": " + verdict(policy, audited, leaks, audited == decisions)
@@ -96,7 +98,7 @@ final class AuditCommand extends Subcommand {
             return "sees the answer by design, " + leaks + " of " + audited + " decisions depend on it";
         }
         return leaks == 0
-                ? "no difference found in " + audited + " decisions" + Isolation.of(policy)
+                ? "no difference found in " + Numbers.count(audited, "decision", "decisions") + Isolation.of(policy)
                         .map(how -> ", each replayed again with answers, later evidence, questions and turns replaced").orElse("")
                         + (all
                                 ? ""

@@ -95,7 +95,7 @@ final class CommandLineTool implements Runnable {
             return Path.of(typed);
         } catch (InvalidPathException none) {
             throw new BadInputException("found \"" + PrintableText.shortened(typed)
-                    + "\", expected a name that a file can have here. Correct it, or, if its letters are the reason, start with "
+                    + "\", expected a valid file name. Correct it, or, if its characters are the cause, start with "
                     + "LC_ALL=C.UTF-8.", none);
         }
     }
@@ -147,7 +147,7 @@ final class CommandLineTool implements Runnable {
             return status;
         }
         if (!hungUp[0]) {
-            err.println("Cannot write to the standard output; the printed output is incomplete.");
+            err.println("Cannot write to standard output; the printed output is incomplete.");
         }
         return hungUp[0] ? HUNG_UP : BAD_INPUT;
     }
@@ -178,9 +178,9 @@ final class CommandLineTool implements Runnable {
 
     private static int failed(Throwable failure, CommandLine command) {
         if (OutOfRoom.is(failure)) {
-            Console.line(command.getErr(), "There was not enough memory: the program may use " + OutOfRoom.mostMegabytes()
-                    + " MB. Let it use more, e.g. java -Xmx8g -jar mnemoscope.jar (or JAVA_TOOL_OPTIONS=-Xmx8g), or give it less "
-                    + "at once, e.g. fewer conversations or policies.");
+            Console.line(command.getErr(), "Not enough memory: the program may use " + OutOfRoom.mostMegabytes()
+                    + " MB. Allow more, e.g. java -Xmx8g -jar mnemoscope.jar (or JAVA_TOOL_OPTIONS=-Xmx8g), or reduce the work, "
+                    + "e.g. fewer conversations or policies.");
             return BAD_INPUT;
         }
         if (failure instanceof BadInputException || failure instanceof ParameterException || failure instanceof PolicyFailure

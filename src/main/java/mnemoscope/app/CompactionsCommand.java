@@ -36,16 +36,16 @@ import picocli.CommandLine.Parameters;
                 "Reports what compaction dropped in sessions of agents, and which dropped content the agent used again: content that it read again, "
                         + "or a line that it quoted in an edit. This is derived from the log; nobody labelled it.",
                 "Writes sessions.csv, cuts.csv, used-again.csv, read-again-rate.csv, capacity.csv (recall of what was used again, by policy and size), "
-                        + "report.html (a page that needs no network) and manifest.json. Nothing leaves this machine. Of texts only the page has some: "
-                        + "the titles of sessions."})
+                        + "report.html (a page that needs no network) and manifest.json. Nothing leaves this machine. The files contain no texts, except "
+                        + "that the page has the titles of sessions."})
 final class CompactionsCommand extends Subcommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "PATH",
-            description = "A log, or a folder of logs: ~/.claude, ~/.codex, ~/.gemini, ~/.copilot, ~/.pi, ~/.local/share/opencode, or any other. Of these only the sessions are read.")
+            description = "A log, or a folder of logs: ~/.claude, ~/.codex, ~/.gemini, ~/.copilot, ~/.pi, ~/.local/share/opencode, or any other. Only session files are read.")
     private List<Path> paths;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the files; made if missing.")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the files; created if missing.")
     private Path out;
 
     @Option(
@@ -62,7 +62,7 @@ final class CompactionsCommand extends Subcommand {
             names = "--budget",
             split = ",",
             paramLabel = "N",
-            description = "Sizes for this, in o200k tokens; as-logged: at each call as many as the agent held (default: ${DEFAULT-VALUE}).")
+            description = "Budgets for this recall, in o200k tokens; as-logged: as many as the agent held at each call (default: ${DEFAULT-VALUE}).")
     private List<String> budgets = List.of("4000", "8000", "16000", "32000", Budget.LOGGED);
 
     @Option(names = "--no-text", description = "For private data: no titles of sessions in report.html.")

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "diff",
         description = {
-                "Compares two folders of results, of replay or of study: settings, the numbers that differ most, and for each "
+                "Compares two result folders of replay or study: settings, the numbers that differ most, and for each "
                         + "policy and budget the first decision that keeps different turns.",
                 "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
                         + "file and the data, in their original place or in the folder; a trained policy is retrained.",
@@ -27,10 +27,10 @@ final class DiffCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "Output folder of a replay or a study.")
     private Path one;
 
-    @Parameters(index = "1", paramLabel = "DIR", description = "Another one.")
+    @Parameters(index = "1", paramLabel = "DIR", description = "The folder to compare with it.")
     private Path other;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the files; made if missing.")
+    @Option(names = "--out", paramLabel = "DIR", description = "Folder for the files; created if missing.")
     private Path out;
 
     @Override

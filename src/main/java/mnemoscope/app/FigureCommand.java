@@ -56,8 +56,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "figure",
         description = {
-                "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it. A chart by decision is of one conversation: "
-                        + "--episode, or the first. A chart of the data is of all conversations, or of --episode.",
+                "Draws a chart as PNG, SVG or PDF, byte for byte as the window exports it. A chart by decision shows one conversation: "
+                        + "that of --episode, or the first. A chart of the data shows all conversations, or that of --episode.",
                 "Also writes the values (.csv), a caption (.txt) and a manifest (.json: time, host, versions)."})
 final class FigureCommand extends Subcommand {
     private static final String FRESHNESS = "freshness";
@@ -87,8 +87,8 @@ final class FigureCommand extends Subcommand {
             required = true,
             paramLabel = "C",
             completionCandidates = Charts.class,
-            description = "Chart to draw: ${COMPLETION-CANDIDATES}. Those from categories on are of the data; the others need --policy and --budget. "
-                    + "regret, regret-per-decision and bounds search for the hindsight plan over time, so each run differs; freshness is of a turn.")
+            description = "Chart to draw: ${COMPLETION-CANDIDATES}. Charts from categories on show the data; the others need --policy and --budget. "
+                    + "regret, regret-per-decision and bounds search for the hindsight plan over time, so each run differs; freshness shows one turn.")
     private String chart;
 
     @Option(
@@ -120,7 +120,7 @@ final class FigureCommand extends Subcommand {
     @Option(
             names = "--name",
             paramLabel = "POLICY=NAME",
-            description = "Name of a policy in the figure, e.g. --name foresight=Ours; once for each. The values keep its own.")
+            description = "Name of a policy in the figure, e.g. --name foresight=Ours; may be repeated. The values keep the original name.")
     private List<String> names = List.of();
 
     @Option(
@@ -279,8 +279,8 @@ final class FigureCommand extends Subcommand {
             int turn = shown.episode().turns().stream().map(Turn::id).toList().indexOf(of);
             if (turn < 0) {
                 throw new BadInputException((of == null
-                        ? "--chart freshness is of one turn of " + shown.conversation().id()
-                        : "--of " + of + " is no turn of " + shown.conversation().id()) + ". Name one by its id, e.g. --of "
+                        ? "--chart freshness needs one turn of " + shown.conversation().id()
+                        : "--of " + of + " is not a turn of " + shown.conversation().id()) + ". Name one by its id, e.g. --of "
                         + shown.episode().turns().getFirst().id() + ".");
             }
             return FreshnessChart.of(shown, WhyView.of(shown, range(shown.decisionCount()).last(), 0, turn, true));
@@ -289,7 +289,7 @@ final class FigureCommand extends Subcommand {
         if (kind != RunningKind.OCCUPANCY && !shown.hasGold()) {
             throw new BadInputException(
                     "--chart " + chart + ": no question of " + shown.conversation().id() + " has evidence, so "
-                            + "nothing of it is measured. Draw --chart occupancy, or give evidence with --corrections.");
+                            + "there is nothing to measure. Draw --chart occupancy, or add evidence with --corrections.");
         }
         return new RunningCharts(shown, Overview.of(shown), range(shown.decisionCount()), shown.decisionCount() - 1).of(kind,
                 place(shown, kind));
@@ -297,8 +297,8 @@ final class FigureCommand extends Subcommand {
 
     private Chart hindsight(Comparison shown) throws BadInputException {
         if (shown.protocol().budget().equals(Budget.of(0)) || shown.protocol().freshness().fromLastAccess()) {
-            throw new BadInputException(
-                    "--chart " + chart + " needs a --budget of at least 1, and is not for --fresh-from-access.");
+            throw new BadInputException("--chart " + chart
+                    + " needs a --budget of at least 1, and does not work with --fresh-from-access. Correct the budget, or remove that option.");
         }
         String refused = HindsightSearches.refusal(shown);
         if (!refused.isEmpty()) {
@@ -320,7 +320,7 @@ final class FigureCommand extends Subcommand {
         }
         int place = shown.indexOf(of);
         if (place < 0) {
-            throw new BadInputException("--of " + of + " is none of the policies that --policy names: "
+            throw new BadInputException("--of " + of + " is not one of the policies that --policy names: "
                     + String.join(" ", shown.traces().stream().map(trace -> trace.policy().name()).toList()) + ".");
         }
         return place;
@@ -334,7 +334,7 @@ final class FigureCommand extends Subcommand {
         int first = Integer.parseInt(ends[0]) - 1;
         int last = Integer.parseInt(ends[1]) - 1;
         if (first < 0 || last <= first || last >= count) {
-            throw new BadInputException("--steps \"" + steps + "\" are no decisions of an episode of " + count
+            throw new BadInputException("--steps \"" + steps + "\" is not a range of decisions in an episode of " + count
                     + ". Give the first and the last, counted from 1, e.g. --steps 1-" + count + ".");
         }
         return new DecisionRange(first, last);

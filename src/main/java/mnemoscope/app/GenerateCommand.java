@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "generate",
         description = {
-                "Makes synthetic conversations with questions and their evidence. Without options it makes the bundled data set, "
+                "Generates synthetic conversations with questions and their evidence. Without options it generates the bundled data set, "
                         + "byte for byte."})
 final class GenerateCommand extends Subcommand {
     private static final GeneratorSettings USUAL = GeneratorSettings.DEFAULT;
@@ -23,13 +23,13 @@ final class GenerateCommand extends Subcommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write; .gz compresses.")
     private Path out;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Another seed gives other people, topics and words.")
+    @Option(names = "--seed", paramLabel = "S", description = "Random seed; each gives other people, topics and words.")
     private long seed = USUAL.seed();
 
     @Option(names = "--episodes", paramLabel = "N", description = "Conversations (default: ${DEFAULT-VALUE}).")
     private int episodes = USUAL.episodes();
 
-    @Option(names = "--sessions", paramLabel = "N", description = "Sittings of one conversation (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--sessions", paramLabel = "N", description = "Sessions per conversation (default: ${DEFAULT-VALUE}).")
     private int sessions = USUAL.sessions();
 
     @Option(names = "--turns", paramLabel = "N", description = "Turns per conversation (default: ${DEFAULT-VALUE}).")
@@ -66,7 +66,7 @@ final class GenerateCommand extends Subcommand {
     @Option(
             names = "--demand-shift",
             paramLabel = "X",
-            description = "Change of the topics of questions at half time, 0 to 1 (default: ${DEFAULT-VALUE}).")
+            description = "Change of the topics of questions halfway, 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double demandShift = USUAL.demandShift();
 
     @Override

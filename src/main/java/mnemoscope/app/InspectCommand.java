@@ -46,7 +46,7 @@ final class InspectCommand extends Subcommand {
             names = "--no-text",
             description = "Exclude question texts and the reasons of corrections: excluded questions "
                     + "appear with name and cause only. For private data. Names of the file, of conversations, questions, turns and categories "
-                    + "stay; no report has speakers.")
+                    + "stay; no report names speakers.")
     private boolean noText;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Output file (default: standard output).")

@@ -38,8 +38,8 @@ import picocli.CommandLine.Option;
         description = {
                 "Writes the replay of one episode (the first, or --episode) under two to four policies as one web page: its decisions to "
                         + "step through, what each policy kept and dropped, the reasons, and charts. The page needs no network.",
-                "With --lesson it writes the stops of a lesson, one after another, with its texts: a class opens them on its phones, "
-                        + "chooses what to keep, and then looks.",
+                "With --lesson it writes the stops of a lesson, one after another, with its texts: students open the page on their phones, "
+                        + "choose what to keep, and then see the result.",
                 "Also writes a manifest (.json: time, host, versions). Without --text the page has no texts of turns, questions and answers, and speakers are numbered."})
 final class PageCommand extends Subcommand {
     /** A replay, or a lesson. */
@@ -51,7 +51,7 @@ final class PageCommand extends Subcommand {
                 names = "--lesson",
                 required = true,
                 paramLabel = "NAME|FILE",
-                description = "The file of a lesson, or a lesson of the program: ${COMPLETION-CANDIDATES}. It has its own data and settings.",
+                description = "A lesson file, or a bundled lesson: ${COMPLETION-CANDIDATES}. A lesson has its own data and settings.",
                 completionCandidates = Lessons.class)
         private Path lesson;
     }
@@ -119,7 +119,7 @@ final class PageCommand extends Subcommand {
 
     private int lesson() throws Exception {
         if (!protocol.overrides().equals(ProtocolOverrides.NONE) || text) {
-            throw new BadInputException("A lesson has its own settings and texts. Name --lesson and --out alone.");
+            throw new BadInputException("A lesson has its own settings and texts. Use only --lesson and --out.");
         }
         LocatedLesson lesson = LocatedLesson.at(origin());
         AtomicFile.write(out, LessonPage.of(lesson, Progress.NONE));
@@ -142,7 +142,7 @@ final class PageCommand extends Subcommand {
             return new Opened.Lesson(name + JSON);
         }
         throw new BadInputException("--lesson " + PrintableText.shortened(name)
-                + " is neither a file nor a lesson of the program. Name one of: " + String.join(", ", known) + ".");
+                + " is neither a file nor a bundled lesson. Name one of: " + String.join(", ", known) + ".");
     }
 
     private int write() throws Exception {
@@ -157,8 +157,8 @@ final class PageCommand extends Subcommand {
         List<Policy> policies = chosen.policies(one.info().kind(), false);
         if (policies.size() < ReplayPage.FEWEST_POLICIES || policies.size() > ReplayPage.MOST_POLICIES) {
             throw new BadInputException("--policy names " + Numbers.count(policies.size(), "policy", "policies")
-                    + ", and a page shows " + ReplayPage.FEWEST_POLICIES + " to " + ReplayPage.MOST_POLICIES
-                    + ". Name as many, e.g. --policy recency,mixed.");
+                    + ", but a page shows " + ReplayPage.FEWEST_POLICIES + " to " + ReplayPage.MOST_POLICIES
+                    + ". Change --policy, e.g. to recency,mixed.");
         }
         List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
         chosen.meet(inputs);

@@ -46,8 +46,8 @@ final class PolicyOptions {
             splitSynopsisLabel = ",",
             paramLabel = "NAME",
             completionCandidates = Names.class,
-            description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. With --model also learned policies. "
-                    + "Without --model, foresight is one of the two bundled models, chosen by who speaks, and foresight-tools the bundled model for logs of agents. With --annotations also those that use importance from a language model (ga-llm-...) or embeddings (...-embedding). A name that ends in .policy.json is a file with your own policy, one that ends in .retained.jsonl the memory of another system.")
+            description = "One or more, separated by commas, with parameters in brackets: clear-tool-results[keep=5]. Built-in: ${COMPLETION-CANDIDATES}. --model adds learned policies. "
+                    + "Without --model, foresight is one of the two bundled models, chosen by who speaks, and foresight-tools is the bundled model for logs of agents. --annotations adds policies that use importance from a language model (ga-llm-...) or embeddings (...-embedding). A name that ends in .policy.json is a file with your own policy; one that ends in .retained.jsonl is the memory of another system.")
     private List<String> policies;
 
     // Not a PluginOption: figure uses these options as an argument group, which picocli allows no mixin in.

@@ -130,8 +130,8 @@ final class ProtocolOptions {
         return protocol.decideAt() == DecideAt.USUAL
                 ? "In " + where
                         + " a person asks fewer than three times: decisions are at the calls of the agent, and evidence is what it "
-                        + "used again, derived from the log. Others: --decide-at, --evidence."
-                : "In " + where + " evidence is what the agent used again, derived from the log. Another: --evidence.";
+                        + "used again, derived from the log. To change this: --decide-at, --evidence."
+                : "In " + where + " evidence is what the agent used again, derived from the log. To change this: --evidence.";
     }
 
     /** Sentences on differences to a replay in the window. */

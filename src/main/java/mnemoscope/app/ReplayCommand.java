@@ -66,7 +66,7 @@ final class ReplayCommand extends Subcommand {
             required = true,
             split = ",",
             paramLabel = "N",
-            description = "In the unit of --unit, one or more "
+            description = "Budgets of one decision, in the unit of --unit, "
                     + "separated by commas. as-logged: for the log of an agent, the size that the agent held at each decision.")
     private List<String> budgets;
 
@@ -91,7 +91,7 @@ final class ReplayCommand extends Subcommand {
                     + "replay contain no texts of turns or questions, also without this option. Names of conversations, questions, turns, sessions and categories stay.")
     private boolean noText;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; created if missing.")
     private Path out;
 
     @Override
@@ -202,7 +202,8 @@ final class ReplayCommand extends Subcommand {
 
     private void checkTimeLimit() throws BadInputException {
         if (timeLimit != null && !(timeLimit > 0 && timeLimit < Double.POSITIVE_INFINITY)) {
-            throw new BadInputException("--time-limit " + timeLimit + " is not a time. Use seconds above 0, e.g. 30.");
+            throw new BadInputException(
+                    "--time-limit " + timeLimit + " is not a time. Use a number of seconds above 0, e.g. 30.");
         }
     }
 
@@ -219,7 +220,7 @@ final class ReplayCommand extends Subcommand {
     }
 
     private String limitWords() {
-        return "searched for at most " + timeLimit + " s an episode and budget";
+        return "searched for at most " + timeLimit + " s per episode and budget";
     }
 
     private static Collection<List<Trace>> byCell(List<Trace> traces) {

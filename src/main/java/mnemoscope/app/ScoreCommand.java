@@ -40,8 +40,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "score",
         description = {
-                "Scores the memory of any system, told by a file of what it held at every decision (JSON lines, src/docs/formats/retained.md), "
-                        + "beside policies of this program on the same conversations, with the same budget.",
+                "Scores the memory of any system, from a file of what it held at every decision (JSON lines, src/docs/formats/retained.md), "
+                        + "beside policies of this program on the same conversations with the same budget.",
                 "Writes scoreboard.csv (one row per system), summary.json, trace.csv, misses.csv, causes.csv, survival.csv and manifest.json (time, host, versions), as replay does. "
                         + "Retention metrics, not answer accuracy."})
 final class ScoreCommand extends Subcommand {
@@ -65,7 +65,7 @@ final class ScoreCommand extends Subcommand {
     @Option(
             names = "--budget",
             paramLabel = "N",
-            description = "Budget of one decision (default: that of the file). as-logged: for the log of an agent, the size that the agent held.")
+            description = "Budget of one decision (default: the budget in the file). as-logged: for the log of an agent, the size that the agent held.")
     private String budget;
 
     @Option(
@@ -73,10 +73,10 @@ final class ScoreCommand extends Subcommand {
             split = PolicyName.COMMA,
             splitSynopsisLabel = ",",
             paramLabel = "NAME",
-            description = "Policies beside it, or none (default: recency,mixed,foresight,hindsight). hindsight gives the share of the attainable; foresight is the bundled model.")
+            description = "Policies to compare with, or none (default: recency,mixed,foresight,hindsight). hindsight gives the share of the attainable; foresight is the bundled model.")
     private List<String> policies = List.of("recency", "mixed", BundledModel.NAME, "hindsight");
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; made if missing.")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the results; created if missing.")
     private Path out;
 
     @Override
@@ -137,7 +137,7 @@ final class ScoreCommand extends Subcommand {
         Budget size = budget != null
                 ? ProtocolOptions.budget(budget)
                 : memory.budget().orElseThrow(() -> new BadInputException("Neither " + retained
-                        + " nor the command says the budget. Write \"budget\": 128 into its first line, or add --budget 128."));
+                        + " nor the command gives a budget. Write \"budget\": 128 in the first line of the file, or add --budget 128."));
         Protocol usual = protocol.of(dataset).with(memory.sees()).with(size);
         agree(ProtocolSetting.SEES_QUESTION, Optional.of(memory.sees()));
         agree(ProtocolSetting.UNIT, memory.unit());
@@ -148,7 +148,7 @@ final class ScoreCommand extends Subcommand {
     private <V extends Coded> void agree(ProtocolSetting<V> setting, Optional<V> declared) throws BadInputException {
         Optional<V> asked = protocol.overrides().get(setting);
         if (declared.isPresent() && asked.isPresent() && !asked.equals(declared)) {
-            throw new BadInputException(setting.option() + " says " + asked.get().code() + ", and " + retained + " declares "
+            throw new BadInputException(setting.option() + " is " + asked.get().code() + ", but " + retained + " declares "
                     + declared.get().code() + ". Remove the option, or correct the first line of the file.");
         }
     }
@@ -177,11 +177,11 @@ final class ScoreCommand extends Subcommand {
             say(first.policy().title() + ": no question has evidence in the data, so nothing can be scored.");
             return;
         }
-        say("%s: recall %.3f, F1 %.3f, reward %.1f a question over %d questions%s.".formatted(first.policy().title(),
+        say("%s: recall %.3f, F1 %.3f, reward %.1f per question over %s%s.".formatted(first.policy().title(),
                 entry.row().summary().recall(), entry.row().summary().f1(), entry.row().summary().reward(),
-                entry.row().summary().scored(),
+                Numbers.count(entry.row().summary().scored(), "question", "questions"),
                 entry.overBudget() == 0
-                        ? "; it held the budget at every decision"
+                        ? "; it stayed within the budget at every decision"
                         : "; it exceeded the budget at " + entry.overBudget() + " of " + entry.row().summary().decisions()
                                 + " decisions"));
         Stream.of(first).filter(trace -> trace.settings().seesQuestion() == QuestionVisibility.AFTER).forEach(

@@ -15,8 +15,8 @@ final class SlurmScript {
     static final String NAME = "slurm.sh";
     private static final String SCRIPT = """
             #!/usr/bin/env bash
-            # The study "%1$s" in %2$d shares on a Slurm cluster: a job array, then one job that puts them together, computes what a share
-            # that failed left out, and writes the tables. Options of sbatch follow the script:
+            # The study "%1$s" in %2$d shares on a Slurm cluster: a job array, then one job that combines them, computes what a failed
+            # share did not, and writes the tables. Options for sbatch follow the script name:
             #   bash %3$s --partition=short --time=2:00:00 --cpus-per-task=4 --mem=4G
             # To resume after a failure, or with a larger study, start it again: finished cells are kept.
             set -euo pipefail

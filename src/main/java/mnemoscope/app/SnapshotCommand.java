@@ -77,7 +77,7 @@ final class SnapshotCommand extends Subcommand {
             splitSynopsisLabel = ",",
             paramLabel = "NAME",
             description = "The policies compared, two to six (default: those "
-                    + "the window opens with). A name that ends in .policy.json is the file of an own policy.")
+                    + "the window opens with). A name that ends in .policy.json is a file with your own policy.")
     private List<String> policies = List.of();
 
     @Option(
@@ -104,7 +104,7 @@ final class SnapshotCommand extends Subcommand {
     @Option(names = "--language", paramLabel = "L", description = "Language of the window: en or de (default: en).")
     private String language = "en";
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the pictures; made if missing.")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder for the pictures; created if missing.")
     private Path out;
 
     @Override

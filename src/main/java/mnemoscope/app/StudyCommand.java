@@ -57,7 +57,7 @@ final class StudyCommand extends Subcommand {
             names = "--out",
             required = true,
             paramLabel = "DIR",
-            description = "Folder for the results; made if missing. Use the same one to resume a run.")
+            description = "Folder for the results; created if missing. Use the same one to resume a run.")
     private Path out;
 
     @Option(
@@ -85,7 +85,7 @@ final class StudyCommand extends Subcommand {
 
     @Option(
             names = "--paper",
-            description = "Write the folder paper too: tables.tex and figures.tex with captions, the figures as PDF "
+            description = "Also write the folder paper: tables.tex and figures.tex with captions, the figures as PDF "
                     + "(with the width of a column unless --width-cm is set), paper.tex that typesets both, and the command that reproduces it.")
     private boolean paper;
 
@@ -242,7 +242,7 @@ final class StudyCommand extends Subcommand {
 
     private static Optional<String> difference(String name, Path fresh, Path there) throws IOException {
         if (!Files.isRegularFile(there)) {
-            return Optional.of(name + " is not there.");
+            return Optional.of(name + " is missing.");
         }
         byte[] now = Files.readAllBytes(fresh);
         byte[] before = Files.readAllBytes(there);
@@ -254,7 +254,8 @@ final class StudyCommand extends Subcommand {
             return Optional.of(name + " differs from byte " + (at + 1) + " on.");
         }
         long line = 1 + IntStream.range(0, Math.min(at, now.length)).filter(k -> now[k] == '\n').count();
-        return Optional.of(name + ", line " + line + ": there \"" + around(before, at) + "\", now \"" + around(now, at) + "\".");
+        return Optional
+                .of(name + ", line " + line + ": in the folder \"" + around(before, at) + "\", now \"" + around(now, at) + "\".");
     }
 
     private static String around(byte[] bytes, int at) {

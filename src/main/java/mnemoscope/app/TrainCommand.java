@@ -35,6 +35,7 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.workspace.PolicyChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -115,7 +116,7 @@ final class TrainCommand extends Subcommand {
         TrainingSettings settings = training.settings(kind).withSeed(protocol.seed());
         if (!kind.isNetwork() && (figures != null || !settings.equals(TrainingSettings.of(kind).withSeed(settings.seed())))) {
             throw new BadInputException("--policy " + policy
-                    + " has no settings of training and no charts by epoch. Remove the options of training and --figures.");
+                    + " has no training settings and no charts by epoch. Remove the training options and --figures.");
         }
         if (figures != null) {
             OutputFolder.check("--figures", figures);
@@ -153,10 +154,9 @@ final class TrainCommand extends Subcommand {
         }
         Manifest.write(manifest(), arguments(), Map.of(MODEL, fileName()));
         boolean search = kind == LearnedKind.MIXED_LEARNED;
-        say(String.format(Locale.ROOT, "%s: %d %s, from %d episodes; %s%s on the training episodes%s %.4f", policy,
-                trained.examples(),
+        say(String.format(Locale.ROOT, "%s: %d %s, from %s; %s%s on the training episodes%s %.4f", policy, trained.examples(),
                 (search ? "decisions, %d of them with evidence" : "rows, %d of them positive").formatted(trained.positives()),
-                ids.size(),
+                Numbers.count(ids.size(), "episode", "episodes"),
                 search || kind.ofTools() ? "" : String.format(Locale.ROOT, "threshold %.2f, ", trained.model().threshold()),
                 settings.objective().code(), kind.ofTools() && inputs.size() > 1 ? " by inner folds" : "", trained.tuned()));
         return 0;
@@ -167,7 +167,8 @@ final class TrainCommand extends Subcommand {
             throw new BadInputException("--budget is missing. Name the budget for training, e.g. --budget 128.");
         }
         if (budgets.size() > 1 && !kind.ofTools()) {
-            throw new BadInputException("--budget " + words(budgets) + ": " + kind.code() + " is trained for one budget.");
+            throw new BadInputException(
+                    "--budget " + words(budgets) + ": " + kind.code() + " is trained for one budget. Name one.");
         }
         return budgets.isEmpty() ? kind.budgets(0) : budgets;
     }
@@ -216,7 +217,7 @@ final class TrainCommand extends Subcommand {
     private void checkOut() throws Exception {
         OutputFolder.checkFile(out, "Name the model to write, e.g. model.json.");
         if (fileName().equals(MANIFEST) || fileName().endsWith("." + MANIFEST)) {
-            throw new BadInputException("--out " + out + " is the name of a side file. Choose another, e.g. model.json.");
+            throw new BadInputException("--out " + out + " is the name of the manifest. Choose another, e.g. model.json.");
         }
     }
 }

@@ -94,7 +94,7 @@ final class UsedModels {
             into.put("model " + each.name(),
                     "trained at budget " + range(model) + " on " + model.episodes().size() + " episodes of "
                             + model.data().getOrDefault("name", "an unnamed file")
-                            + (same ? "; of the episodes replayed here " + seen + " were trained on" : ""));
+                            + (same ? "; replayed here: " + seen + " of them" : ""));
         }
     }
 

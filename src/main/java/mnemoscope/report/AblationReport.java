@@ -84,7 +84,7 @@ record AblationReport(BenchmarkTable table, List<ComponentEffect> worths) {
         return BenchmarkReport.folds(table.data()) + " difference: " + (spec.with().isEmpty() ? "without the part" : "changed")
                 + " minus complete policy, on the same folds, with its 95 % interval by the corrected "
                 + "resampled t; Holm over the variants of a budget and metric. Reward is raw, per question. "
-                + "leaks: decisions that the leak audit saw change. These numbers do not measure answer accuracy. "
+                + "leaks: decisions that changed in the leak audit. These numbers do not measure answer accuracy. "
                 + BenchmarkReport.data(table.data());
     }
 }

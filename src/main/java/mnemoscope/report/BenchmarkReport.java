@@ -235,7 +235,7 @@ public final class BenchmarkReport {
         String note = folds(table.data()) + untested(table.data()) + " Reward is raw, per question"
                 + (published ? "; the published reward is given without the paper's shift" : "") + ". Share of the attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
-                + "pooled. leaks: decisions that the leak audit saw change. These numbers do not measure answer accuracy. "
+                + "pooled. leaks: decisions that changed in the leak audit. These numbers do not measure answer accuracy. "
                 + data(table.data()) + (published ? " Published: Kang et al." : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);

@@ -45,24 +45,25 @@ final class CompactionCapacity {
                 + " sessions, by tokens held</p><div class=\"fig\"><div>" + drawn(agents) + "</div><div class=\"note\">" + table()
                 + "<p>" + Html.text(enough()) + " The plan knows the future; no policy holds more"
                 + (isProven() ? ", which is proven" : ": its bound is in capacity.csv")
-                + ". <b>As held</b>: each may hold at each call " + "as many tokens as the agent did, "
+                + ". <b>As held</b>: at each call, each may hold as many tokens as the agent did, "
                 + CompactionFigures.whole(Math.round(agents.tokens()))
-                + " at the mean, counted by text; the agent's own count is higher. Intervals over sessions: capacity.csv.</p></div></div>"
+                + " on average, counted in the texts; the agent's own count is higher. Intervals over sessions: capacity.csv.</p></div></div>"
                 + "</section>\n";
     }
 
     private String title(Point agents) {
         List<Point> sizes = recall.course(RecallBySize.ROOF);
-        String held = "the agents held " + two(agents.recall()) + " with " + thousands(agents.tokens()) + " at the mean";
+        String size = " with " + thousands(agents.tokens()) + " tokens on average";
         if (sizes.isEmpty()) {
-            return "Of what was used again, " + held;
+            return "The agents held " + two(agents.recall()) + " of what was used again," + size;
         }
         Point roof = sizes.get(sizes.size() / 2);
         Point best = recall.points().stream()
                 .filter(point -> point.budget().equals(roof.budget()) && !point.policy().equals(RecallBySize.ROOF))
                 .reduce((one, other) -> other.recall() > one.recall() ? other : one).orElse(roof);
         return "With " + thousands(roof.tokens()) + " tokens " + best.title() + " holds " + two(best.recall())
-                + " of what is used again, a plan that knows the future " + two(roof.recall()) + "; " + held;
+                + " of what is used again, and a plan that knows the future " + two(roof.recall()) + "; the agents held "
+                + two(agents.recall()) + size;
     }
 
     private boolean isProven() {

@@ -51,8 +51,8 @@ final class CompactionFigures {
             return "";
         }
         String title = again.isEmpty()
-                ? "Edits quote text " + whole(median(quoted)) + " tokens back at the median"
-                : "Untouched files are read again " + whole(median(again)) + " tokens later at the median, "
+                ? "Edits quote text " + whole(median(quoted)) + " tokens back (median)"
+                : "Untouched files are read again " + whole(median(again)) + " tokens later (median), "
                         + percent(share(again, use -> use.tokensBetween() > 32_000)) + " of them beyond 32k"
                         + (quoted.isEmpty() ? "" : "; edits quote newer text");
         return "<section id=\"distances\"><h2>" + title
@@ -60,7 +60,7 @@ final class CompactionFigures {
                 + "the agent still held the turn, a cross if it had been dropped</p><div class=\"fig\"><div>" + lanes(audit)
                 + "</div><div class=\"note\">" + reaches(audit)
                 + "<p><b>Used again</b>: read again without an edit in between, or quoted. A context that holds the newest 32k "
-                + "reaches the uses left of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are drawn apart.</p>"
+                + "reaches the uses left of its line. <b>An edit in between</b> may be the reason for reading a file again, so these are shown separately.</p>"
                 + "</div></div></section>\n";
     }
 
@@ -92,7 +92,7 @@ final class CompactionFigures {
         }
         svg.text(LEFT, bottom + 14, "start", "m", "under 64 tokens");
         if (each > 1) {
-            svg.text(RIGHT, bottom + 25, "end", "m", "one mark for " + each + " uses, or for what is left of them");
+            svg.text(RIGHT, bottom + 25, "end", "m", "one mark per " + each + " uses; the last may have fewer");
         }
         return svg.done();
     }
@@ -179,16 +179,15 @@ final class CompactionFigures {
             return "";
         }
         String title = rate.expected().isPresent()
-                ? "Of 1,000 later calls " + two(rate.expected().getAsDouble())
-                        + " read a held file again at the distances of dropped " + "ones, and " + two(rate.total(false, false))
-                        + " a dropped one"
+                ? "Per 1,000 later calls, " + two(rate.expected().getAsDouble())
+                        + " read a held file again at the distances of dropped files, and " + two(rate.total(false, false))
+                        + " read a dropped file again"
                 : "How often files are read again, by distance";
-        return "<section id=\"rates\"><h2>" + title
-                + "</h2><p class=\"unit\">Readings that a later call repeats, of 1,000 pairs of a reading "
+        return "<section id=\"rates\"><h2>" + title + "</h2><p class=\"unit\">Repeated readings per 1,000 pairs of a reading "
                 + "and a later call, by the tokens between them</p><div class=\"fig\"><div>" + curves(shown)
                 + "</div><div class=\"note\">" + rateTable(rate)
-                + "<p><b>An agent also reads again what it still holds</b>, so a use again is not a loss. Only what "
-                + "exceeds the curve of held readings at the same distance can be laid to the cut. Files untouched since: solid; edited since: dashed. "
+                + "<p><b>An agent also reads again what it still holds</b>, so reading again is not a loss by itself. Only the excess "
+                + "over the curve of held readings at the same distance can be attributed to the cut. Files untouched since: solid; edited since: dashed. "
                 + "Distances with fewer than " + FEWEST_PAIRS
                 + " pairs are in read-again-rate.csv only.</p></div></div></section>\n";
     }
@@ -197,7 +196,7 @@ final class CompactionFigures {
         int top = 18;
         int bottom = 220;
         double most = bins.stream().mapToDouble(bin -> Math.max(bin.rate(false), bin.rate(true))).max().orElse(1);
-        Svg svg = new Svg(WIDTH, bottom + 30, "Readings that were repeated, of 1,000 later calls, held and dropped");
+        Svg svg = new Svg(WIDTH, bottom + 30, "Repeated readings per 1,000 later calls, held and dropped");
         double step = Math.pow(10, Math.floor(Math.log10(most)));
         double unit = most / step > 5 ? 2 * step : most / step > 2 ? step : step / 2;
         for (double tick = 0; tick <= most; tick += unit) {

@@ -93,10 +93,10 @@ final class CompactionPage {
     private String head() {
         long calls = audit.sessions().stream().mapToLong(SessionAudit::calls).sum();
         return "<div class=\"top\"><b>Mnemoscope</b><span>compactions</span><span>" + whole(audit.sessions().size())
-                + " sessions, " + whole(calls) + " calls. Tokens are those of the texts (o200k).</span></div>\n<h1>"
+                + " sessions, " + whole(calls) + " calls. Tokens are counted in the texts (o200k).</span></div>\n<h1>"
                 + Html.text(CompactionWords.sentence(audit))
                 + "</h1>\n<p class=\"lead\"><i style=\"font-style:normal\" class=\"mu\">"
-                + "“Used again” is derived from the logs; nobody labelled it: <a href=\"#labels\">what it is and is not</a>.</i></p>\n";
+                + "“Used again” is derived from the logs, not labelled by a person: <a href=\"#labels\">what it is and is not</a>.</i></p>\n";
     }
 
     private String keys() {
@@ -132,9 +132,9 @@ final class CompactionPage {
         long little = cuts.stream().filter(place -> place.cut.enough() < 0.05).count();
         return "<section><h2>In " + whole(little) + " of " + whole(cuts.size())
                 + " cuts, less than 5 % of the dropped tokens were used again</h2>"
-                + "<p class=\"unit\">Tokens dropped by each cut, and of these used again later in the session</p>"
+                + "<p class=\"unit\">Tokens dropped by each cut, and how many of them were used again later in the session</p>"
                 + "<div class=\"f1\" role=\"table\"><div class=\"f1r hd\" role=\"row\"><span>session, turn</span><span></span>"
-                + "<span>dropped</span><span>used again</span><span>enough</span><span>calls left</span></div>\n"
+                + "<span>dropped</span><span>used again</span><span>share</span><span>calls left</span></div>\n"
                 + used.stream().map(place -> bar(place, most)).collect(Collectors.joining())
                 + (rest.isEmpty() ? "" : others(rest, most)) + "</div></section>\n";
     }
@@ -164,11 +164,11 @@ final class CompactionPage {
     }
 
     private String sessions() {
-        List<String> heads = List.of("session", "calls", "compactions", "dropped", "used again", "enough", "read again",
+        List<String> heads = List.of("session", "calls", "compactions", "dropped", "used again", "share", "read again",
                 "edited in between", "paid twice");
         List<SessionAudit> sorted = audit.sessions().stream()
                 .sorted(Comparator.comparingLong((SessionAudit session) -> paidTwice(session)).reversed()).toList();
-        return "<section><h2>Sessions, by tokens paid twice</h2><p class=\"unit\">Click a head to sort</p><table class=\"grid\"><thead><tr>"
+        return "<section><h2>Sessions, by tokens paid twice</h2><p class=\"unit\">Click a column header to sort</p><table class=\"grid\"><thead><tr>"
                 + heads.stream()
                         .map(head -> "<th scope=\"col\"" + (head.equals("paid twice") ? " aria-sort=\"descending\"" : "")
                                 + "><button>" + head + "</button></th>")
@@ -235,9 +235,9 @@ final class CompactionPage {
         return "<footer id=\"labels\"><div class=\"two\"><div><h3>“Used again” is</h3><ul>"
                 + "<li>read again: a reading whose result has at least 80 % of its lines in an earlier result of the same path;</li>"
                 + "<li>edited in between: the agent wrote to the file between the two, which may be the reason to read it again;</li>"
-                + "<li>quoted: the longest line of an edit's old text, 25 characters or more, stands in an earlier turn.</li></ul></div>"
+                + "<li>quoted: the longest line of an edit's old text, 25 characters or more, occurs in an earlier turn.</li></ul></div>"
                 + "<div><h3>It is not</h3><ul><li>a label by a person: a file can be read again for other reasons;</li>"
-                + "<li>a complete list: a summary may carry the gist, and a dropped turn may have helped unseen;</li>"
+                + "<li>a complete list: a summary may carry the gist, and a dropped turn may have helped without a trace;</li>"
                 + "<li>a loss: agents also read again what they still hold.</li></ul></div></div>" + "<p class=\"id\">Mnemoscope "
                 + Html.text(Manifest.number()) + " · files " + Html.text(hash)
                 + " · every number: sessions.csv, cuts.csv, used-again.csv, read-again-rate.csv, capacity.csv</p></footer>\n";

@@ -63,8 +63,8 @@ public final class DatasetReport {
                         + (one.text().isBlank() ? "" : "\"" + one.text().strip().replaceAll("\\s+", " ") + "\" ") + one.reason());
         section(text, "repaired labels (" + info.repairs().size() + ")", info.repairs(),
                 one -> one.conversation() + " " + one.where() + ": \"" + one.before() + "\" -> "
-                        + (one.after().isEmpty() ? "dropped" : "\"" + one.after() + "\"") + ". " + one.reason());
-        section(text, "labels from a file of corrections (" + info.corrections().size() + ")", info.corrections(),
+                        + (one.after().isEmpty() ? "removed" : "\"" + one.after() + "\"") + ". " + one.reason());
+        section(text, "labels from a corrections file (" + info.corrections().size() + ")", info.corrections(),
                 one -> one.conversation() + " " + one.question() + ": " + label(one.before()) + " -> " + label(one.after()) + ". "
                         + one.words());
         section(text, "excluded files (" + info.leftOut().size() + ")", info.leftOut(), DatasetInfo.LeftOut::words);

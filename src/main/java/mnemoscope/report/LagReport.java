@@ -192,7 +192,7 @@ public record LagReport(LagRuns runs, List<LagRow> rows) {
                 .flatMap(lag -> at(budget).stream().filter(row -> row.lag().equals(lag)).limit(1)).toList();
         List<ReportCell> attainable = new ArrayList<>(List.of(new ReportCell.Words("attainable, reward per question")));
         List<ReportCell> proven = new ArrayList<>(List.of(new ReportCell.Words("hindsight plan")));
-        List<ReportCell> carried = new ArrayList<>(List.of(new ReportCell.Words("needs that are carried, %")));
+        List<ReportCell> carried = new ArrayList<>(List.of(new ReportCell.Words("carried needs, %")));
         for (LagRow row : first) {
             attainable.add(new ReportCell.Value(row.attainable(), NumberStyle.WHOLE));
             proven.add(new ReportCell.Words(
@@ -215,10 +215,10 @@ public record LagReport(LagRuns runs, List<LagRow> rows) {
 
     private String note() {
         return BenchmarkReport.folds(runs.first())
-                + " Every question is asked that many turns after its newest evidence, at most at "
+                + " Every question is asked that many turns after its newest evidence, no later than "
                 + "the last turn. Trained once: on lags drawn for each question (" + runs.spec().once().code()
                 + "), on the other folds only, and deployed at every lag. All questions pooled. Share of the attainable: (policy "
-                + "\u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward; where the plan is not proven, at most that. "
+                + "\u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward; an upper bound where the plan is not proven. "
                 + "Recall: mean over questions. Carried recall: of the evidence that had arrived at an earlier stop, the share that is "
                 + "held. Reward is raw, per question. These numbers do not measure answer accuracy. "
                 + BenchmarkReport.data(runs.first());

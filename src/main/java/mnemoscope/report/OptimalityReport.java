@@ -155,11 +155,11 @@ public final class OptimalityReport {
             byRegime(table, measure).forEach((regime, one) -> tables.put(measure.title() + ": " + regime, one));
         }
         return new StudyText(spec.name(),
-                "Mean (standard error) over " + String.format(Locale.ROOT, "%,d", spec.tests()) + " instances a regime, seeds "
+                "Mean (standard error) over " + String.format(Locale.ROOT, "%,d", spec.tests()) + " instances per regime, seeds "
                         + spec.firstSeed() + " to " + (spec.firstSeed() + spec.tests() - 1)
                         + "; n 6, T 9, B 3; exact by dynamic programming. Published: Kang et al., " + OptimalitySpec.PAPER_TESTS
                         + " instances. Nothing is tuned to the published values.",
-                tables, "What follows from the text", findings.sentences());
+                tables, "Published values", findings.sentences());
     }
 
     /** Mean (standard error) or median of each variant and the published value; one table per regime, one row per policy. */

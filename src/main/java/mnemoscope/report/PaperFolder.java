@@ -79,8 +79,9 @@ public final class PaperFolder {
         AtomicFile.write(paper.resolve(FILES.get(1)), floats.toString());
         String findings = said.findings().stream().map(LatexTable::escape).collect(Collectors.joining("\n\n"));
         AtomicFile.write(paper.resolve(FILES.get(2)), paper(said.name(), findings, widthCm));
-        AtomicFile.write(paper.resolve(FILES.get(3)), "Made by\n\n    java -jar mnemoscope.jar " + words(PublicWords.of(command))
-                + "\n\nwhich makes it again, byte for byte, wherever the study and the data that it names lie. study.json is the study. ../manifest.json has data, protocol, version and time.\n");
+        AtomicFile.write(paper.resolve(FILES.get(3)), "Written by\n\n    java -jar mnemoscope.jar "
+                + words(PublicWords.of(command))
+                + "\n\nwhich writes the same files again, byte for byte, wherever the study and its data are stored. study.json is the study. ../manifest.json has data, protocol, version and time.\n");
     }
 
     /** The files that {@link #write} writes, but only existing figures. */

@@ -122,7 +122,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
         }
         String note = BenchmarkReport.folds(data)
                 + " Raw reward per question (rank among the deployable policies) with one coefficient multiplied, the others as in "
-                + "the paper, the store cost 1. arithmetic: the same decisions, rescored; retrained: the policy is learned "
+                + "the paper, and storage fixed at 1. arithmetic: the same decisions, rescored; retrained: the policy is learned "
                 + "from the reward or tuned on it; re-solved: the hindsight plan. Rewards of different columns are in different "
                 + "units: compare within a column. These numbers do not measure answer accuracy. " + BenchmarkReport.data(data);
         return new StudyText(table.runs().spec().name(), note, tables, "Effects of the coefficients",

@@ -167,7 +167,7 @@ record TransferReport(TransferRuns runs, List<TransferRow> rows) {
 
     private String note() {
         BenchmarkData first = runs.home().firstEntry().getValue().data();
-        return "One column per dataset deployed on, one row per training data. " + TransferRow.HOME.getFirst() + ": "
+        return "One column per dataset deployed on, one row per training set. " + TransferRow.HOME.getFirst() + ": "
                 + "cross-validation ("
                 + runs.home().entrySet().stream().map(each -> each.getKey() + ": "
                         + (each.getValue().data().spec().hasHome() ? each.getValue().data().spec().folds() + " folds" : "none"))

@@ -165,7 +165,7 @@ function choice() {
   $('picks').innerHTML = turns.map(turn => `<button class="pick" aria-pressed="${mine.has(turn)}" data-pick="${turn}"><small>${escaped(D.turns[turn][0])}</small><span>${escaped(D.turns[turn][2])}</span><small>${D.turns[turn][3].toLocaleString('en')}</small></button>`).join('');
   const hits = d.evidence.filter(turn => mine.has(turn)).length;
   $('chosen').hidden ||= !mine.size;
-  $('chosen').innerHTML = `You chose ${listed([...mine].map(turn => escaped(D.turns[turn][0])))}: ` + (used > now.budget ? 'more than there is room for.' : d.evidence.length ? `${hits} of ${d.evidence.length} needed.` : '');
+  $('chosen').innerHTML = `You chose ${listed([...mine].map(turn => escaped(D.turns[turn][0])))}: ` + (used > now.budget ? 'more than the budget allows.' : d.evidence.length ? `${hits} of ${d.evidence.length} needed.` : '');
 }
 
 function lesson() {

@@ -59,17 +59,17 @@ class AgentPolicyCommandTest {
         assertThat(replay(2, "clear-tool-results[kep=3]"))
                 .contains("--policy clear-tool-results has no parameter \"kep\". Its parameters: preset, keep, unit,");
         assertThat(replay(2, "clear-tool-results[keep=x],recency"))
-                .contains("the value \"x\" of keep is invalid. Expected a whole number from 0 to 100000; usual is 3.");
+                .contains("the value \"x\" of keep is invalid. Expected a whole number from 0 to 100000; the default is 3.");
         assertThat(replay(2, "clear-tool-results[preset=anthropc]")).contains("Expected one of anthropic, langchain-v1,");
         assertThat(replay(2, "clear-tool-results[keep=3,recency"))
                 .contains("clear-tool-results[keep=3: the bracket is not closed at character 26. Write ]");
         assertThat(replay(2, "clear-tool-results[keep=3,keep=4]"))
-                .contains("the parameter keep at character 27 stands there twice");
+                .contains("found the parameter keep a second time at character 27");
         assertThat(replay(2, "clear-tool-results[keep]")).contains("expected key=value at character 20");
         assertThat(replay(2, "recency[keep=3]"))
                 .contains("recency has no parameters, so \"keep\" is unknown. Remove the brackets.");
         assertThat(replay(2, "clear-tool-result[keep=3]")).contains("Did you mean \"clear-tool-results\"?");
-        assertThat(replay(2, "half-truncate[fraction=1.5]")).contains("Expected a number from 0.01 to 1; usual is 0.5.");
+        assertThat(replay(2, "half-truncate[fraction=1.5]")).contains("Expected a number from 0.01 to 1; the default is 0.5.");
     }
 
     @Test

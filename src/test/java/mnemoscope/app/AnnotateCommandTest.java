@@ -119,7 +119,7 @@ class AnnotateCommandTest {
         server.follow(
                 request -> StubServer.words(server.requests().size() == 1 ? "{\"type\":\"stable\"}" : "I would rather not."));
         assertThat(annotate("--what", "type", "--parallel", "1")).isZero();
-        assertThat(out.toString()).contains("Added to cache.jsonl: 1 answers.");
+        assertThat(out.toString()).contains("Added to cache.jsonl: 1 answer.");
         assertThat(err.toString()).contains("Not annotated: 1", "type of gold-e1, turn 2: the answer \"I would rather not.\"");
     }
 
@@ -128,7 +128,7 @@ class AnnotateCommandTest {
     void withoutAnyUsableAnswer_itEndsAsWithBadInput_inASentence() {
         server.follow(request -> StubServer.words("I would rather not."));
         assertThat(annotate("--what", "type")).isEqualTo(2);
-        assertThat(err.toString().strip()).hasLineCount(1).contains("No answer of " + server.url() + " could be used",
+        assertThat(err.toString().strip()).hasLineCount(1).contains("No answer from " + server.url() + " could be used",
                 "nothing was added to cache.jsonl", "the answer \"I would rather not.\" ", "(and 1 more)", "Check --model");
     }
 
@@ -139,7 +139,7 @@ class AnnotateCommandTest {
         assertThat(CommandLineTool.run(typed, new PrintWriter(out, true), new PrintWriter(err, true), Map.of())).isZero();
         assertThat(err.toString())
                 .contains("Note: The connection to http://127.evil.example.com/v1 is not encrypted, and the server is not this "
-                        + "computer: others can read the texts, and the key if there is one, on the way.");
+                        + "computer: others on the network can read the texts, and the key if there is one.");
         assertThat(annotate("--dry-run", "--base-url", "http://[::1]/v1")).isZero();
         assertThat(err.toString()).containsOnlyOnce("Note:");
     }

@@ -87,7 +87,8 @@ final class BenchmarkCommandTest {
         Files.writeString(episodesFile, Files.readString(episodesFile).replaceFirst("\nrandom,64,e1", "\nrandom,64,e7"));
         String changed = Files.readString(episodesFile);
         assertThat(study("a", "--check")).isEqualTo(1);
-        assertThat(out.toString()).contains("small: DIFFERS. episodes.csv, line " + (2 + EPISODES) + ": there \"random,64,e7");
+        assertThat(out.toString())
+                .contains("small: DIFFERS. episodes.csv, line " + (2 + EPISODES) + ": in the folder \"random,64,e7");
         assertThat(episodesFile).content().isEqualTo(changed);
     }
 

@@ -226,10 +226,10 @@ final class CommandLineTest extends TypedCommands {
         assertThat(run(with(hindsight, "7"))).isZero();
         for (String file : List.of("manifest.json", "summary.json")) {
             assertThat(new ObjectMapper().readTree(folder.resolve("out").resolve(file).toFile()).findValue("hindsight").asText())
-                    .contains("searched for at most 7.0 s an episode and budget");
+                    .contains("searched for at most 7.0 s per episode and budget");
         }
         assertThat(run(with(hindsight, "0"))).isEqualTo(2);
-        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Use seconds above 0");
+        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Use a number of seconds above 0");
         assertThat(replay(folder.resolve("no"), "--time-limit", "7")).isEqualTo(2);
         assertThat(err.toString()).contains("--time-limit is for hindsight, which --policy does not name.");
         assertThat(folder.resolve("no")).doesNotExist();
@@ -285,7 +285,7 @@ final class CommandLineTest extends TypedCommands {
     @Test
     void audit_passesDeployablePolicies_andMarksReferences() {
         assertThat(run("audit", "--data", data.toString(), "--policy", "mixed,clairvoyant", "--budget", "3")).isZero();
-        assertThat(out.toString()).contains("mixed: no difference found in 1 decisions")
+        assertThat(out.toString()).contains("mixed: no difference found in 1 decision")
                 .contains("clairvoyant: sees the answer by design");
     }
 
@@ -396,7 +396,6 @@ final class CommandLineTest extends TypedCommands {
             assertThat(CommandLineTool.run(List.of("--help"), closed, new PrintWriter(told, true)))
                     .isEqualTo(reason.equals("Broken pipe") ? 141 : 2);
         }
-        assertThat(told.toString().lines())
-                .containsExactly("Cannot write to the standard output; the printed output is incomplete.");
+        assertThat(told.toString().lines()).containsExactly("Cannot write to standard output; the printed output is incomplete.");
     }
 }

@@ -214,7 +214,7 @@ class FigureCommandTest {
             "a.svg,reward,--of lru,--of,lru", "a.svg,reward,--steps,--steps,5-2", "a.svg,reward,--steps,--steps,1-9999",
             "a.svg,reward,The width,--width-cm,1", "a.svg,reward,--theme,--theme,pink", "a.svg,regret,--steps,--steps,1-2",
             "a.svg,regret,carry,--pool,shared", "a.svg,regret,--seconds,--seconds,0",
-            "a.svg,freshness,is no turn of,--of,recency", "a.svg,freshness,is of one turn of,--theme,light",
+            "a.svg,freshness,is not a turn of,--of,recency", "a.svg,freshness,needs one turn of,--theme,light",
             "a.svg,age,--of,--of,recency"})
     void whatCannotBe_isSaidInOneSentence(String file, String chart, String said, String option, String value) {
         assertThat(figure(file, "--chart", chart, option, value)).isEqualTo(2);

@@ -54,8 +54,7 @@ final class FileNamesTest {
     @Test
     void zeroByteInAnOption_isToldWithItsName() {
         assertThat(CommandCall.told(2, "inspect", "--data", "a\0b.json").strip()).hasLineCount(1)
-                .startsWith(
-                        "Invalid value for option '--data': found \"a\\u0000b.json\", expected a name that a file can have here.")
+                .startsWith("Invalid value for option '--data': found \"a\\u0000b.json\", expected a valid file name.")
                 .doesNotContain("Exception");
     }
 
@@ -63,9 +62,9 @@ final class FileNamesTest {
     void zeroByteInAnArgumentOfTheWindow_orInThePolicyOfAFile_isToldInASentence() {
         for (List<String> typed : List.of(List.of("a\0b.json"), List.of("--session", "a\0b.json"))) {
             assertThatExceptionOfType(BadInputException.class).isThrownBy(() -> WindowArguments.of(typed))
-                    .withMessageContaining("a name that a file can have here");
+                    .withMessageContaining("a valid file name");
         }
         assertThat(CommandCall.told(2, "audit", "--data", "datasets/synthetic.json", "--policy", "a\0b.policy.json").strip())
-                .hasLineCount(1).contains("a name that a file can have here").doesNotContain("fault of the program");
+                .hasLineCount(1).contains("a valid file name").doesNotContain("fault of the program");
     }
 }

@@ -44,7 +44,7 @@ final class ForesightToolsCommandTest extends TypedCommands {
     @Test
     void aModelOfOnesOwnLogs_needsNoBudget_isTheSameEachTime_andDecides() throws Exception {
         assertThat(train("own.json")).as(err.toString()).isZero();
-        assertThat(out.toString()).contains("foresight-tools: ").contains("from 1 episodes").contains("recall on the training")
+        assertThat(out.toString()).contains("foresight-tools: ").contains("from 1 episode;").contains("recall on the training")
                 .doesNotContain("threshold");
         assertThat(train("again.json")).as(err.toString()).isZero();
         JsonNode own = new ObjectMapper().readTree(folder.resolve("own.json").toFile());

@@ -86,7 +86,7 @@ final class HostileJarTest {
                 """.formatted(said));
         for (Isolation each : List.of(Isolation.NONE, Isolation.best())) {
             assertThatThrownBy(() -> PolicyPlugin.load(jar, each)).isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("Only policies of the program can be references");
+                    .hasMessageContaining("only policies of the program can be references");
         }
     }
 
@@ -169,8 +169,8 @@ final class HostileJarTest {
                     for (int c = 0; c < seen.candidates(); c++) sheet.keep(c);
                 }
                 """));
-        assertThatThrownBy(() -> run(greedy, AT_64)).isInstanceOf(BrokenChoiceException.class)
-                .hasMessageMatching("The policy greedy-one of greedy-one\\.jar keeps a size of [0-9,]+ at decision 1 of "
+        assertThatThrownBy(() -> run(greedy, AT_64)).isInstanceOf(BrokenChoiceException.class).hasMessageMatching(
+                "The policy greedy-one of greedy-one\\.jar keeps turns of total size [0-9,]+ at decision 1 of "
                         + input.episode().id() + ", but the budget is 64\\. Correct its selection\\.");
         WhatIf whatIf = new WhatIf("greedy-what-if", "What if", greedy, input.episode().id(),
                 List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)));

@@ -68,7 +68,7 @@ final class LagCommandTest {
                         + Integer.parseInt(rows.stream().filter(row -> row.get("lag").equals("lag:20")).findFirst().orElseThrow()
                                 .get("new_needed")));
         assertThat(folder.resolve("run/table.md")).content().contains("One policy for all lags", "trained once on drawn lags: ",
-                " % of the attainable at lag 1, ", " % at 20.", "needs that are carried, %");
+                " % of the attainable at lag 1, ", " % at 20.", "carried needs, %");
         for (String figure : List.of("lag-share-64", "lag-recall-64", "lag-carried-64", "lag-ages-64")) {
             assertThat(folder.resolve("run/figures/" + figure + ".svg")).exists();
         }

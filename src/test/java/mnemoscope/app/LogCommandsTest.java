@@ -138,7 +138,7 @@ class LogCommandsTest {
         String[] command = {"inspect", "--data", CODEX, "--corrections", labels.toString()};
         String told = told(0, command);
         assertThat(told)
-                .contains("repaired               0\n", "corrected              2\n", "labels from a file of corrections (2)",
+                .contains("repaired               0\n", "corrected              2\n", "labels from a corrections file (2)",
                         "codex-garden q1: none -> \"m1\". Corrected by labels.json: the path is there.\n",
                         "none -> \"m2\". Corrected by labels.json: Sure. Source: read by two.\n")
                 .doesNotContain("repaired labels");

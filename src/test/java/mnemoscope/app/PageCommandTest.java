@@ -89,7 +89,7 @@ class PageCommandTest {
         String page = page(DATA, "e1", "recency,mixed,foresight,clairvoyant", "--text");
         assertThat(page).doesNotContain("http://", "https://", "@import").doesNotContainPattern("src=\"(?!data:)")
                 .doesNotContainPattern("\\$[A-Z]");
-        assertThat(page).contains("<h1>Of 60 decisions with evidence, Recency holds all evidence at 7, Mixed-Score at 12,",
+        assertThat(page).contains("<h1>Recency holds all evidence at 7 of 60 decisions with evidence, Mixed-Score at 12,",
                 "which sees the answers, at 41.</h1>", "On what date does Amara move into the flat?");
         assertThat(Files.readString(folder.resolve("replay.json"))).contains("sha256", "\"episode\"", "--text");
     }
@@ -149,7 +149,7 @@ class PageCommandTest {
 
     @Test
     void numberOfPolicies_andNameOfTheFile_areChecked() {
-        for (String[] wrong : new String[][]{{"recency", "a.html", "names 1 policy, and a page shows 2 to 4"},
+        for (String[] wrong : new String[][]{{"recency", "a.html", "names 1 policy, but a page shows 2 to 4"},
                 {"recency,lru,fifo,mixed,bm25", "a.html", "2 to 4"}, {POLICIES, "a.pdf", "does not end in .html"}}) {
             assertThat(CommandCall.told(2, "page", "--data", DATA, "--policy", wrong[0], "--budget", "128", "--out",
                     folder.resolve(wrong[1]).toString())).contains(wrong[2]).doesNotContain("Exception");
@@ -207,8 +207,8 @@ class PageCommandTest {
     @Test
     void lessonThatIsNone_orHasOtherSettings_isRefused() {
         String out = folder.resolve("none.html").toString();
-        assertThat(CommandCall.told(2, "page", "--lesson", "nothing", "--out", out)).contains("neither a file nor a lesson",
-                "recency-trap");
+        assertThat(CommandCall.told(2, "page", "--lesson", "nothing", "--out", out))
+                .contains("neither a file nor a bundled lesson", "recency-trap");
         assertThat(CommandCall.told(2, "page", "--lesson", "burst", "--pool", "shared", "--out", out))
                 .contains("A lesson has its own settings");
         assertThat(CommandCall.told(2, "page", "--lesson", DATA, "--out", out)).doesNotContain("Exception");

@@ -117,7 +117,7 @@ class ScoreCommandTest {
                 {"episode": "e", "decision": 1, "kept": ["a", "c"]}
                 """);
         assertThat(CommandCall.told(0, "score", "--data", data().toString(), "--retained", memory.toString(), "--out",
-                folder.resolve("scored").toString())).contains("held the budget at every decision");
+                folder.resolve("scored").toString())).contains("stayed within the budget at every decision");
         assertThat(board()).extracting(row -> row.get("system")).containsExactly("mine", "recency", "mixed", "foresight",
                 "hindsight");
         assertThat(board().getFirst().get("share_of_attainable")).isEqualTo("1.0");
@@ -140,7 +140,7 @@ class ScoreCommandTest {
                         "line 3", "had been dropped", "--pool history"},
                 {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [\"a\", \"a\"]}", "line 2", "twice"},
                 {"{\"episode\": \"e\", \"decision\": 0, \"kept\": []}\n{\"episode\": \"e\", \"decision\": 0, \"kept\": []}",
-                        "line 3", "second time"},
+                        "line 3", "second line"},
                 {"{\"episode\": \"e\", \"decision\": -1, \"kept\": []}", "line 2", "decision"},
                 {"{\"episode\": \"e\", \"kept\": []}", "line 2", "decision"}, {"[]", "line 2"}, {"{\"episode\":", "line"},
                 {"{\"episode\": \"e\", \"decision\": 0, \"kept\": [], \"rewriten\": []}", "line 2", "rewriten"}}) {
@@ -216,9 +216,9 @@ class ScoreCommandTest {
                 {"episode": "e", "decision": 0, "kept": ["a"]}
                 {"episode": "e", "decision": 1, "kept": ["a"]}
                 """);
-        assertThat(score(2, data().toString(), memory, "--sees-question", "after")).contains("--sees-question says after",
+        assertThat(score(2, data().toString(), memory, "--sees-question", "after")).contains("--sees-question is after",
                 "declares before");
-        assertThat(score(2, data().toString(), memory, "--unit", "o200k_base")).contains("--unit says o200k_base",
+        assertThat(score(2, data().toString(), memory, "--unit", "o200k_base")).contains("--unit is o200k_base",
                 "declares words");
         assertThat(score(0, data().toString(), memory, "--sees-question", "before", "--unit", "words")).contains("recall 0.750");
     }
@@ -269,6 +269,7 @@ class ScoreCommandTest {
             return;
         }
         assertThat(python.waitFor()).isZero();
-        assertThat(score(0, data().toString(), memory)).contains("adapted: recall 0.750", "held the budget at every decision");
+        assertThat(score(0, data().toString(), memory)).contains("adapted: recall 0.750",
+                "stayed within the budget at every decision");
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SeesQuestionCommandTest extends TypedCommands {
     private static final String SAID = "--sees-question after: these policies need the question and do not see it. mixed: before the "
             + "question is shown, the terms of the question are 0. bm25: before the question is shown, all turns "
-            + "tie, so it keeps the newest, as Recency does.";
+            + "tie, so the newest are kept, as by Recency.";
 
     @TempDir
     private Path folder;

@@ -178,7 +178,7 @@ final class SolveCommandTest {
         assertThat(solve("values.json", "--model", "literally")).isEqualTo(2);
         assertThat(err.toString()).contains("literal, charge-always, persistent-forecast, prefetch");
         assertThat(solve("own.json")).isEqualTo(2);
-        assertThat(err.toString()).contains("is the file of instances itself");
+        assertThat(err.toString()).contains("is the instances file itself");
         assertThat(solve(".")).isEqualTo(2);
         assertThat(err.toString()).contains("expected a file");
     }

@@ -76,7 +76,7 @@ final class StudyCommandTest {
                 .startsWith("variant,regime,policy,n,mean_return,return_se,");
         assertThat(Files.readAllLines(folder.resolve("a/instances.csv"))).hasSize(1 + 2 * 3 * 4 * 6);
         assertThat(folder.resolve("a/table.md")).content().contains("| policy | literal | prefetch | published |",
-                "| policy | literal | prefetch | published mean |", "31.5", "What follows from the text", "Nothing is tuned");
+                "| policy | literal | prefetch | published mean |", "31.5", "**Published values**", "Nothing is tuned");
         assertThat(folder.resolve("a/table.tex")).content().contains("\\toprule", "\\emph{Shifting, costly}", "$-$12.00",
                 "\\bottomrule");
         assertThat(folder.resolve("a/manifest.json")).content().contains("\"written\"");

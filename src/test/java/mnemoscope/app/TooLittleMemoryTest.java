@@ -34,8 +34,8 @@ class TooLittleMemoryTest {
                 System.getProperty("java.class.path"), Entry.class.getName(), "inspect", "--data", data.toString());
         Process process = builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
         assertThat(process.waitFor()).as(Files.readString(said)).isEqualTo(2);
-        assertThat(Files.readString(said).strip()).hasLineCount(1).startsWith("There was not enough memory: the program may use ")
-                .contains(" MB. Let it use more, e.g. java -Xmx8g -jar mnemoscope.jar").doesNotContain("Error");
+        assertThat(Files.readString(said).strip()).hasLineCount(1).startsWith("Not enough memory: the program may use ")
+                .contains(" MB. Allow more, e.g. java -Xmx8g -jar mnemoscope.jar").doesNotContain("Error");
     }
 
     @Test

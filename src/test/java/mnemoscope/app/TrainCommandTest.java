@@ -39,7 +39,8 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(summary.get("results")).hasSize(2 * 11);
         assertThat(summary.get("results").get(10).get("f1").asDouble())
                 .isGreaterThan(summary.get("results").get(21).get("f1").asDouble());
-        assertThat(summary.get("protocol").get("model osl-mr").asText()).contains("budget 100").contains("3 were trained on");
+        assertThat(summary.get("protocol").get("model osl-mr").asText()).contains("budget 100")
+                .contains("; replayed here: 3 of them");
         assertThat(run("audit", "--data", DATA, "--policy", "osl-mr", "--model", model, "--episode", "e4", "--steps", "5"))
                 .isZero();
         assertThat(out.toString()).contains("osl-mr: no difference found in 5 decisions");
@@ -61,7 +62,7 @@ final class TrainCommandTest extends TypedCommands {
         }
         assertThat(run("train", "--data", DATA, "--policy", "lre-logit", "--budget", "100", "--epochs", "3", "--out",
                 folder.resolve("settings.json").toString())).isNotZero();
-        assertThat(err.toString()).contains("--policy lre-logit has no settings of training", "Remove the options of training");
+        assertThat(err.toString()).contains("--policy lre-logit has no training settings", "Remove the training options");
     }
 
     @Test

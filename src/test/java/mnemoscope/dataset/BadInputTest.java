@@ -145,11 +145,11 @@ class BadInputTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"[{'question_id':'x'}] | no field \"question\"",
+            value = {"[{'question_id':'x'}] | the field \"question\"",
                     "[{'question':'x','question_id':null}] | \"haystack_sessions\"",
                     "[{'question_id':'x','question':'?','haystack_sessions':[[]],'haystack_dates':[],'haystack_session_ids':['a']}] | 1 haystack_sessions, 0 haystack_dates",
-                    "[{'question_id':'x','haystack_sessions':[[{'role':'user'}]]}] | no field \"content\"",
-                    "[{'question_id':'x','haystack_sessions':[[{'content':'a'}]]}] | no field \"role\"",
+                    "[{'question_id':'x','haystack_sessions':[[{'role':'user'}]]}] | the field \"content\"",
+                    "[{'question_id':'x','haystack_sessions':[[{'content':'a'}]]}] | the field \"role\"",
                     "[{'question_id':'x','haystack_sessions':[[{'content':'a','has_answer':1}]]}] | expected true or false",
                     "[{'question_id':'x','haystack_sessions':[7]}] | expected a session"})
     void wrongLongMemEval_isExplained(String content, String expected) {
@@ -263,7 +263,7 @@ class BadInputTest {
         byte[] row = new byte[21_000_000];
         Arrays.fill(row, (byte) 'a');
         System.arraycopy("text\n\"".getBytes(StandardCharsets.UTF_8), 0, row, 0, 6);
-        assertThat(Reading.refusal(folder, "t.csv", row)).contains("a row of more than 20000000");
+        assertThat(Reading.refusal(folder, "t.csv", row)).contains("a row longer than 20000000");
     }
 
     @Test

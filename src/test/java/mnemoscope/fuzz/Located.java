@@ -20,8 +20,8 @@ final class Located {
     private static final List<String> WHOLE = List.of(" is empty", " starts with bytes", " looks like ", "Mnemoscope, not data",
             ", not conversations", ", which is not supported", "found no known field in the first",
             "found no question that can be replayed", "found no span in this OpenTelemetry export", "found no model call",
-            "is a chat of BEAM, but the file", " lists what was typed in ", "is one part of a session", "belongs to an export",
-            "is the output of", "but no input in a form that can be read");
+            "is a BEAM chat, but the file", " lists what was typed in ", "is one part of an OpenCode session",
+            "belongs to an export", "is the output of", "but no input in a form that can be read");
     private static final Pattern INSIDE = Pattern.compile(
             "mnemoscope\\.|java\\.|Exception|Cannot (?:deserialize|construct|coerce|map)|JsonToken|subtype of|expected one of \\.");
     private static final int AFTER_THE_END = 2;

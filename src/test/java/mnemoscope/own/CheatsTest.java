@@ -115,7 +115,8 @@ final class CheatsTest {
         Policy isolated = load(Cheats.DISK, Isolation.best());
         assertThat(isRecency(Replayer.run(input, isolated, AT_64, Progress.NONE))).isTrue();
         assertThat(folder.resolve("data.json.seen")).doesNotExist();
-        assertThat(LeakCheck.of(isolated, List.of(input), AT_64, Progress.NONE).sentence()).contains("kept from your files");
+        assertThat(LeakCheck.of(isolated, List.of(input), AT_64, Progress.NONE).sentence())
+                .contains("without access to your files");
     }
 
     @Test

@@ -142,7 +142,7 @@ final class IsolatedPolicyTest {
         fails("System.exit(7);", "its process ended (exit status 7)", Isolation.best(), Isolation.PROCESS);
         fails("Runtime.getRuntime().halt(0);", "its process ended (exit status 0)", Isolation.best());
         String write = "try { var out = new java.io.FileOutputStream(java.io.FileDescriptor.out); %s } catch (java.io.IOException e) { }";
-        String garbage = "its process writes to the standard output what is no answer";
+        String garbage = "its process writes something other than its answers to standard output";
         fails(write.formatted("out.write(\"hello world, how are you\".getBytes()); out.flush();"), garbage, Isolation.best());
         fails(write.formatted("while (true) out.write(new byte[65536]);"), garbage, Isolation.best());
     }

@@ -133,10 +133,10 @@ final class HostilePolicyTest {
     void whatExceedsTheBudget_isToldWithThePolicy_alsoInAWhatIf() throws Exception {
         ReplayInput input = Bundled.episodes(1).getFirst();
         assertThat(refused(Hostile.breakerOfBudgets())).isEqualTo(
-                "The policy breaker-of-budgets keeps a size of N at decision N of E, but the budget is N. Correct its selection.");
+                "The policy breaker-of-budgets keeps turns of total size N at decision N of E, but the budget is N. Correct its selection.");
         WhatIf whatIf = new WhatIf("breaker-what-if", "What if", Hostile.breakerOfBudgets(), input.episode().id(),
                 List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)));
-        assertThat(refused(whatIf)).startsWith("The policy breaker-what-if keeps a size of N at decision N of E");
+        assertThat(refused(whatIf)).startsWith("The policy breaker-what-if keeps turns of total size N at decision N of E");
         assertThatThrownBy(() -> Replayer.run(input, Hostile.breakerOfBudgets(), Protocol.of(64), Progress.NONE))
                 .hasMessageContaining("at decision 3 of").hasMessageContaining("but the budget is 64.");
     }
@@ -146,7 +146,7 @@ final class HostilePolicyTest {
         for (int beyond : new int[]{-1, 0, 1, 1_000_000}) {
             assertThat(refused(Hostile.keeperOutside(beyond))).as("" + beyond)
                     .matches("The policy keeper-outside keeps candidate "
-                            + "-?N(,N)* at decision N of E, but the pool has N, counted from N\\. Correct its selection\\.");
+                            + "-?N(,N)* at decision N of E, but the pool has N candidates?, counted from N\\. Correct its selection\\.");
         }
         Episode episode = Bundled.episodes(1).getFirst().episode();
         WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(),

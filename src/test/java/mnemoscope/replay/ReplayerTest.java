@@ -178,7 +178,7 @@ final class ReplayerTest {
     @Test
     void overfullChoice_endsTheReplay_andNamesThePolicy() {
         assertThatThrownBy(() -> Replayer.run(twoSteps().input(), new KeepsAll(), Protocol.of(6), Progress.NONE))
-                .isInstanceOf(BrokenChoiceException.class).hasMessageContaining("keeps a size of 9 at decision 1 of")
+                .isInstanceOf(BrokenChoiceException.class).hasMessageContaining("keeps turns of total size 9 at decision 1 of")
                 .hasMessageContaining("but the budget is 6");
     }
 

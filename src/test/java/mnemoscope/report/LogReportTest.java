@@ -57,7 +57,7 @@ class LogReportTest {
                 + "'evidence':[]},{'question':'Who?','answer':'Ana','category':1,'evidence':['D1:1','D9:9']}]}]");
         String told = DatasetReport.text(data, ForcedCount.of(data.conversations(), Protocol.of(data.info()), Progress.NONE),
                 Optional.empty());
-        assertThat(told).contains(": \"What is it?\" ").contains("\"D9:9\" -> dropped. The conversation has no such turn.\n");
+        assertThat(told).contains(": \"What is it?\" ").contains("\"D9:9\" -> removed. The conversation has no such turn.\n");
     }
 
     @Test

@@ -27,7 +27,7 @@ public final class ApiKey {
     }
 
     /**
-     * @param place where it was given, for messages, e.g. "the field Key"
+     * @param place where it was given, for messages, e.g. "the Key field"
      * @throws BadInputException if it contains characters that are not allowed in a header
      */
     public static ApiKey of(String text, String place) throws BadInputException {

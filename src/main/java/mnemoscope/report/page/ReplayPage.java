@@ -117,15 +117,18 @@ public final class ReplayPage {
     private String title() {
         long scored = IntStream.range(0, shown.decisionCount()).filter(t -> shown.traces().getFirst().hasGold(t)).count();
         if (scored == 0) {
-            return "What " + names() + " keep of " + shown.conversation().title();
+            return "Turns of " + shown.conversation().title() + " that " + names() + " keep";
         }
         List<String> parts = new ArrayList<>();
         for (Trace trace : shown.traces()) {
             long hits = IntStream.range(0, trace.decisionCount()).filter(trace::full).count();
             parts.add(trace.policy().title() + (trace.seesAnswer() ? ", which sees the answers," : "") + " "
-                    + (parts.isEmpty() ? "holds all evidence at " : "at ") + Numbers.whole(hits));
+                    + (parts.isEmpty()
+                            ? "holds all evidence at " + Numbers.whole(hits) + " of "
+                                    + Numbers.count(scored, "decision", "decisions") + " with evidence"
+                            : "at " + Numbers.whole(hits)));
         }
-        return "Of " + Numbers.count(scored, "decision", "decisions") + " with evidence, " + listed(parts) + ".";
+        return listed(parts) + ".";
     }
 
     private String names() {

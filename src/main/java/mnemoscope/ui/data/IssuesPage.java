@@ -54,9 +54,9 @@ final class IssuesPage extends VBox {
         /** Kinds of issues. */
         public enum Kind {
             // @formatter:off
-            LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),
-            REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
-            CORRECTED("Labels from a file of corrections", "data.labels-of-corrections"),
+            LEFT_OUT("Excluded questions", "data.questions-that-make-no-decision"),
+            REPAIRED("Repaired labels", "data.labels-that-were-mended"),
+            CORRECTED("Labels from a corrections file", "data.labels-of-corrections"),
             FILE("Excluded files", "data.files-left-out"),
             WARNING("Warnings", "data.warnings"),
             UNFIT("Annotations that match no turn", "data.annotations.unmatched");

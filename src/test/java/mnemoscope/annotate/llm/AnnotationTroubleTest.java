@@ -142,7 +142,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
         server.close();
         assertThatThrownBy(() -> run(Talk.of("a"), TYPE)).isInstanceOf(BadInputException.class)
                 .hasMessageContaining(server.url() + " cannot be reached")
-                .hasMessageContaining("Stopped after 3 attempts of one request. Start the server");
+                .hasMessageContaining("Stopped after 3 attempts at one request. Start the server");
     }
 
     @Test

@@ -97,8 +97,8 @@ class OwnersFoldersTest {
         assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::reason).contains(
                 "11/chat.json is excluded because chat_trunecated.json, the shortened chat that its questions are about, is "
                         + "beside it. Open it separately to read the whole chat.",
-                "16/probing_questions/probing_questions.json has questions about a chat of BEAM, but no chat.json is in the "
-                        + "folder above it.");
+                "16/probing_questions/probing_questions.json has questions about a BEAM chat, but the folder above it has "
+                        + "no chat.json.");
     }
 
     @Test

@@ -108,6 +108,6 @@ class QuotedEvidenceReadingTest {
         assertThat(Reading.only(read).turns()).hasSize(5);
         Files.writeString(folder.resolve("benchmark.csv"), "a,a\n1,2\n");
         assertThatThrownBy(() -> DatasetReader.read(folder.resolve("p1.json"), ReadOptions.DEFAULT, Progress.NONE))
-                .isInstanceOf(BadInputException.class).hasMessageStartingWith("benchmark.csv has no usable line of column names");
+                .isInstanceOf(BadInputException.class).hasMessageStartingWith("benchmark.csv has no usable header row");
     }
 }

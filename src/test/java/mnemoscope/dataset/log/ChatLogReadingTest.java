@@ -192,7 +192,7 @@ class ChatLogReadingTest {
     @Test
     void mistakes_areTold() {
         assertThat(Reading.refusal(folder, "{'conversations':7}")).contains("expected a list of messages");
-        assertThat(Reading.refusal(folder, "[{'mapping':{}},7]")).contains("expected a conversation of ChatGPT");
+        assertThat(Reading.refusal(folder, "[{'mapping':{}},7]")).contains("expected a ChatGPT conversation");
         assertThat(Reading.refusal(folder, "{'schema_version':'ATIF-v1.0','steps':[}")).contains("line 1");
     }
 }

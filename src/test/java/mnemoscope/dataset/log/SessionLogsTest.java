@@ -150,9 +150,9 @@ class SessionLogsTest {
                 .contains("typed in Claude Code", "Open a session in ~/.claude/projects");
         assertThat(Reading.refusal(folder, "{'session_id':'a','ts':7,'text':'Hi.'}")).contains("typed in Codex");
         assertThat(Reading.refusal(folder, "{'id':'p','sessionID':'s','messageID':'m','type':'text','text':'Hi.'}"))
-                .contains("a session of OpenCode", "\"opencode export\"");
+                .contains("an OpenCode session", "\"opencode export\"");
         assertThat(Reading.refusal(folder, "{'id':'s','projectID':'p','directory':'/home/a','title':'t'}"))
-                .contains("a session of OpenCode");
+                .contains("an OpenCode session");
         assertThat(Reading.refusal(folder, "[{'uuid':'a','full_name':'A','email_address':'a@b'}]")).contains("Claude.ai",
                 "Open its conversations.json");
         assertThat(Reading.refusal(folder, "{'type':'system','subtype':'init','sessionId':'a','reasoning_effort':'off'}"))

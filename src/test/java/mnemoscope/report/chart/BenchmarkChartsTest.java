@@ -55,7 +55,7 @@ class BenchmarkChartsTest {
     void needs_areToldInPercent_causeByCause_andAreCountsInTheFile() {
         Chart chart = NeedChart.of(Results.small());
         assertThat(chart.title()).isEqualTo("Needed evidence, 128 words");
-        assertThat(point(chart, "OSL-MR: 30 % of 100 needed held, 2 % never arrived, 8 % dropped with room left, 10 % stale, "
+        assertThat(point(chart, "OSL-MR: 100 needed: 30 % held, 2 % never arrived, 8 % dropped with room left, 10 % stale, "
                 + "20 % dropped on arrival, 30 % outranked later").key()).isEqualTo("osl-mr");
         assertThat(chart.data().heads()).startsWith("policy", "budget_words", "needs", "held", "not-arrived");
         assertThat(chart.data().rows()).hasSize(5)

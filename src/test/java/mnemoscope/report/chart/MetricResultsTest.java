@@ -46,7 +46,7 @@ class MetricResultsTest {
         assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
                 List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one))))
                 .isEqualTo("Ranks need 6 or more conversations with evidence; with fewer, no rank test can separate policies. "
-                        + "Conversations shows each of them.");
+                        + "Choose Conversations to see each of them.");
     }
 
     @Test

@@ -158,7 +158,7 @@ class TrainingChartsTest {
                 List.of(new FeatureImportance(new InputFeature("age", "Age", "turns since it was said"), 0.2, 0.01)),
                 PolicyMark.OSL, ValueTable.NONE);
         assertThat(importance.points().getFirst().words())
-                .isEqualTo("Age: turns since it was said. Loss rises by 0.200 (sd 0.010) when it is shuffled.");
+                .isEqualTo("Age: turns since it was said. Loss rises by 0.200 (sd 0.010) when this feature is shuffled.");
         assertThat(importance.height()).as("rows and the title of the axis, no foot where no numbers stand")
                 .isEqualTo(Plots.TOP + 16 + Axes.NAME + 2);
         draw(importance);

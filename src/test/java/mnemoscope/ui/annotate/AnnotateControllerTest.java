@@ -301,7 +301,7 @@ class AnnotateControllerTest {
         for (String url : List.of("http://127.evil.example.com/v1", "http://lab.example/v1", "http://2130706433/v1")) {
             controller.edit(now -> now.with(DraftField.BASE_URL, url));
             assertThat(controller.cautions()).contains("The connection to " + url
-                    + " is not encrypted, and the server is not this computer: others can read the texts");
+                    + " is not encrypted, and the server is not this computer: others on the network can read the texts");
         }
         for (String url : List.of("http://localhost:11434/v1", "http://[::1]/v1", "https://lab.example/v1", "nowhere")) {
             controller.edit(now -> now.with(DraftField.BASE_URL, url));

@@ -40,7 +40,7 @@ class AnnotateKeyTest extends DialogAgainstServer {
             controller.typeKey(KEY);
             bench.run();
             String message = phase(AnnotatePhase.Failed.class).message();
-            assertThat(message).contains("401", "Incorrect key ***", "Check the key in the field Key");
+            assertThat(message).contains("401", "Incorrect key ***", "Check the key in the Key field");
             List<Job.Snapshot> jobs = bench.queue.snapshots();
             assertThat(jobs.toString() + model.phase.get() + model.draft.get() + model.key.get() + bench.host.said
                     + bench.host.problems).doesNotContain(KEY).doesNotContain("sk-window");

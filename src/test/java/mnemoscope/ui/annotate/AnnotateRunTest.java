@@ -115,7 +115,7 @@ class AnnotateRunTest extends DialogAgainstServer {
         var before = bench.open();
         bench.run();
         assertThat(phase(AnnotatePhase.Failed.class).message()).contains(server.url() + " cannot be reached",
-                "after 2 attempts of one request");
+                "after 2 attempts at one request");
         assertThat(phase(AnnotatePhase.Failed.class).troubles())
                 .matches("Failed attempts of \\d+ requests?: \\d+ broken or refused connections\\.");
         assertThat(phase(AnnotatePhase.Failed.class).kept()).isZero();

@@ -229,7 +229,7 @@ class AnnotateStoriesTest {
         Node panel = Fx.get(() -> opened.getScene().getRoot());
         assertThat(Nodes.texts(panel))
                 .containsOnlyOnce("Needs importance from a language model, but no turn is annotated.",
-                        "Needs embeddings, but no annotations with embeddings are read.")
+                        "Needs embeddings, but no annotations with embeddings are loaded.")
                 .anyMatch(names -> names.startsWith("GA-LLM") && names.contains(", GA-LLM (raw)"));
         assertThat(Nodes.shown(panel, CheckBox.class)).extracting(CheckBox::getAccessibleText).contains("Recency")
                 .doesNotContain("GA-LLM (raw)");

@@ -205,7 +205,7 @@ class BenchmarkFilesTest extends OnBench {
             bench.next();
             assertThat(bench.model.failed.get().what()).startsWith("Could not write window-");
             assertThat(bench.model.failed.get().where())
-                    .isEqualTo(open + " is the file of annotations itself. Choose another name.");
+                    .isEqualTo(open + " is the annotations file itself. Choose another name.");
             try (Stream<Path> files = Files.walk(window)) {
                 assertThat(files.filter(Files::isRegularFile)).containsExactly(open);
             }

@@ -65,7 +65,7 @@ class DataTest {
     @Test
     void headline_saysWhatWasLeftOut() {
         DataReport report = DataReport.of(ShellSamples.dataset().info());
-        assertThat(report.headline()).isEqualTo("6 of 7 questions ask for a decision, 1 is excluded.");
+        assertThat(report.headline()).isEqualTo("6 of 7 questions are usable, 1 is excluded.");
         assertThat(report.categories()).extracting(DataReport.Share::share).containsExactly(0.5, 0.5);
         assertThat(report.facts()).extracting(DataReport.Fact::name).contains("SHA-256", "Decisions");
     }

@@ -52,6 +52,6 @@ class ReportViewTest {
     void logWithoutQuestions_saysWhereTheDecisionsAre(@TempDir Path folder) throws Exception {
         DatasetInfo info = new ToolLog().user("Do all of it.").call("Bash", Map.of("command", "ls"), "a.go").read(folder).info();
         assertThat(DataReport.of(info).headline())
-                .isEqualTo("The log has no questions: decisions are at the calls of the agent.");
+                .isEqualTo("The log has no questions: decisions are at the agent\u2019s calls.");
     }
 }

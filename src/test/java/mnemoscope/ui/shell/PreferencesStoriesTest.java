@@ -286,7 +286,8 @@ class PreferencesStoriesTest {
         assertThat(keys(".mn-sheet")).contains("L", "Shift+X").doesNotContain("F11");
         fire("Next miss: M");
         press(KeyCode.X, true, false);
-        assertThat(window.texts()).contains("Shift+X is \u201cLecture mode\u201d. Press other keys, or Enter to");
+        assertThat(window.texts())
+                .contains("Shift+X is used by \u201cLecture mode\u201d. Press other keys, or press Enter to reassign it.");
         press(KeyCode.ESCAPE, false, false);
         press(KeyCode.ESCAPE, false, false);
         press(KeyCode.F11, false, false);
@@ -331,7 +332,8 @@ class PreferencesStoriesTest {
         press(KeyCode.ENTER, false, false);
         assertThat(window.texts()).contains("Enter is used by lists, columns and charts. Press other keys.");
         press(KeyCode.N, false, false);
-        assertThat(window.texts()).contains("N is \u201cNext disagreement\u201d. Press other keys, or Enter to",
+        assertThat(window.texts()).contains(
+                "N is used by \u201cNext disagreement\u201d. Press other keys, or press Enter to reassign it.",
                 Texts.of("shell.take-it-from-there"));
         press(KeyCode.ENTER, false, false);
         awaitKept(Preferences.USUAL.withKeys("next-miss", Optional.of("N")).withKeys("next-disagreement", Optional.of("")));

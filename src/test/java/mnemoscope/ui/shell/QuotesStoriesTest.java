@@ -196,7 +196,8 @@ class QuotesStoriesTest {
             Fx.run(this::answer);
             FxThread.until("the page", () -> !asked.isEmpty() && Files.exists(asked.getLast()));
             assertThat(asked.getLast().getFileName().toString()).endsWith("-e1.html");
-            assertThat(Files.readString(asked.getLast())).contains("decisions with evidence, Recency holds all evidence at");
+            assertThat(Files.readString(asked.getLast())).contains("Recency holds all evidence at ",
+                    " decisions with evidence, ");
         }
         assertThat(quoting()).containsExactly("e1.html");
         assertThat(Files.readString(asked.getFirst())).doesNotContain(WORD);

@@ -108,7 +108,7 @@ class ReplayControllerTest {
         assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(QuestionVisibility.AFTER);
         assertThat(model.result().orElseThrow().traces())
                 .allMatch(trace -> trace.settings().seesQuestion() == QuestionVisibility.AFTER);
-        assertThat(controller.withoutQuestion(new Bm25().description())).contains("it keeps the newest, as Recency does");
+        assertThat(controller.withoutQuestion(new Bm25().description())).contains("the newest are kept, as by Recency");
         assertThat(controller.withoutQuestion(Baselines.RECENCY.description())).isEmpty();
         controller.choose(ProtocolSetting.SEES_QUESTION, QuestionVisibility.BEFORE);
         assertThat(model.result().orElseThrow().protocol().seesQuestion()).isEqualTo(QuestionVisibility.BEFORE);

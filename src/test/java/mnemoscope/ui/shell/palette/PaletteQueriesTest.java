@@ -72,7 +72,7 @@ class PaletteQueriesTest extends SharedWindow {
             pool carried = SETTINGS Pool Carried over
             placement as = SETTINGS Placement as-asked
             start training = ACTIONS Start training
-            run missing = ACTIONS Run missing runs of the benchmark
+            run missing = ACTIONS Run missing benchmark runs
             study file = ACTIONS Run a study file\u2026
             map = SETTINGS Compare page Map
             what-if = HELP What-if
