@@ -105,7 +105,7 @@ record SensitivityReport(SensitivityTable table, BenchmarkData data) {
     /** The tables, with sentences on the best policy and on changes of order. */
     private Picture figure(int budget) {
         List<String> caption = new ArrayList<>(OrderChanges.sentences(table).stream()
-                .filter(sentence -> sentence.startsWith("At " + Budgets.name(budget) + " ")).toList());
+                .filter(sentence -> sentence.startsWith("At " + Budgets.name(budget) + ", ")).toList());
         SensitivityClaims.of(table).forEach(claim -> caption.add(claim.sentence(budget)));
         caption.add(BenchmarkReport.caption(data));
         return SensitivityFigure.of(table, budget, caption).from(BenchmarkReport.source(data));

@@ -103,7 +103,7 @@ final class CapacityAndReadingsCommandTest {
         assertThat(f1.get("adagres")[7]).as("it keeps nothing").isEqualTo("0.0");
         assertThat(Double.parseDouble(f1.get("osl-mr-no-prior")[9])).isPositive();
         assertThat(Files.readString(folder.resolve("q/table.md")))
-                .contains("Value of seeing the question", "At 32 the best F1 is", "with the question shown, and ", " without; ",
+                .contains("Value of seeing the question", "At 32, the best F1 is", "with the question shown, and ", " without; ",
                         "Worth: seen minus not seen",
                         "a reference that decides by the answers alone has the same numbers in both")
                 .doesNotContain("decided before it");

@@ -46,7 +46,7 @@ final class StagedCommandTest {
         assertThat(study("staged", stages)).as(err.toString()).isZero();
         // Mixed-Score once an episode; two stages once a seed and fold.
         assertThat(out.toString()).contains("small: " + (4 + 2 * 4) + " cells")
-                .contains("At 64 a deployment that begins with Mixed-Score earns most per question if OSL-MR (w/o prior) ");
+                .contains("At 64, a deployment that begins with Mixed-Score earns most per question if OSL-MR (w/o prior) ");
         assertThat(lines("staged/staged.csv")).hasSize(1 + 3).element(2).asString().startsWith("osl-mr-no-prior,mixed,1,64,4,");
         assertThat(lines("staged/staged.csv").getFirst()).endsWith("reward_holm_p,runs_without_switch,audited_decisions,leaks");
         assertThat(lines("staged/deployments.csv")).hasSize(1 + 2 * 4).element(1).asString()
@@ -70,7 +70,7 @@ final class StagedCommandTest {
                 .isEqualTo("policy,budget,metric,deals,starts,mean,sd_start,sd_deal,sd_total");
         assertThat(lines("spread/spread.csv").get(3)).startsWith("osl-mr-no-prior,64,f1,2,2,");
         assertThat(lines("spread/runs.csv")).hasSize(1 + 2);
-        assertThat(out.toString()).contains("At 64 the mean F1 of OSL-MR (w/o prior) over one split into folds varies by");
+        assertThat(out.toString()).contains("At 64, the mean F1 of OSL-MR (w/o prior) over one split into folds varies by");
         assertThat(study("ablation", "\"policy\": \"osl-mr\", \"with\": [\"history\"]", "--cells-from",
                 folder.resolve("spread").toString())).as(err.toString()).isZero();
         assertThat(lines("ablation/ablation.csv")).extracting(line -> line.split(",")[0]).containsExactly("variant", "osl-mr",
@@ -88,7 +88,7 @@ final class StagedCommandTest {
         assertThat(err.toString()).contains("but a staged study compares with the first policy, mixed. Remove \"baseline\".");
         assertThat(study("staged", "\"logs\": [3]")).isEqualTo(2);
         assertThat(err.toString())
-                .contains("\"logs\": found 3, but with 2 folds of data.json only 2 conversations remain for training.");
+                .contains("\"logs\": found 3, but 2 folds leave only 2 conversations of data.json for training.");
         assertThat(study("staged", "\"learned\": [\"recency\"]")).isEqualTo(2);
         assertThat(err.toString()).contains(
                 "one of osl-mr, osl-mr-no-prior, bc, foresight, foresight-tools, lre-logit, lre-logit-agent, mixed-learned, mixed-cal");

@@ -53,7 +53,7 @@ public record QuestionValue(BenchmarkPolicy policy, int budget, Metric metric, F
                     .toList();
             Optional<QuestionValue> with = deployed.stream().max(Comparator.comparingDouble(each -> each.before.mean()));
             Optional<QuestionValue> without = deployed.stream().max(Comparator.comparingDouble(each -> each.after.mean()));
-            with.ifPresent(best -> sentences.add("At " + Budgets.name(budget) + " the best " + best.metric.words() + " is "
+            with.ifPresent(best -> sentences.add("At " + Budgets.name(budget) + ", the best " + best.metric.words() + " is "
                     + text(best, best.before) + " of " + best.policy.title() + " with the question shown, and "
                     + text(without.orElseThrow(), without.orElseThrow().after) + " of " + without.orElseThrow().policy.title()
                     + " without; " + better(deployed) + "."));

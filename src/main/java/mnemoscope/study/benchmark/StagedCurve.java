@@ -114,7 +114,7 @@ public record StagedCurve(String learned, BenchmarkPolicy coldStart, int budget,
     /** Sentences on how many logs suffice and when a deployment should switch. */
     public List<String> sentences(BenchmarkSpec spec) {
         int most = points.getLast().logs;
-        String at = "At " + Budgets.name(budget) + " ";
+        String at = "At " + Budgets.name(budget) + ", ";
         return List.of(
                 at + learned + " is ahead of " + coldStart.title() + " " + ahead(Metric.F1, "F1") + ", and "
                         + ahead(Metric.REWARD, "reward") + ". Within " + margin(spec, Metric.F1) + " of the F1 that " + most

@@ -70,7 +70,7 @@ public record VarianceComponents(String policy, String title, int budget, Metric
             VarianceComponents reward = parts.stream()
                     .filter(part -> part.metric == Metric.REWARD && part.budget == f1.budget && part.policy.equals(f1.policy))
                     .findFirst().orElseThrow();
-            return "At " + Budgets.name(f1.budget) + " the mean F1 of " + f1.title + " over one split into folds varies by "
+            return "At " + Budgets.name(f1.budget) + ", the mean F1 of " + f1.title + " over one split into folds varies by "
                     + f1.words("%.3f") + ", its reward by " + reward.words("%.1f") + ".";
         }).toList();
     }

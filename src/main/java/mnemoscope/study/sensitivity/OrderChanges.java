@@ -77,7 +77,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
                     .collect(Collectors.joining(", "));
             String without = here.stream().filter(one -> one.swapped == 0).map(one -> one.coefficient.code())
                     .collect(Collectors.joining(", "));
-            sentences.add("At " + Budgets.name(budget) + " "
+            sentences.add("At " + Budgets.name(budget) + ", "
                     + (with.isEmpty()
                             ? "no coefficient changes the order of the deployable policies."
                             : "the order of the deployable policies changes with " + with
@@ -99,7 +99,7 @@ public record OrderChanges(int budget, Coefficient coefficient, int swapped, int
                 }
             }
         }
-        return "At " + Budgets.name(budget) + " " + usual + (usual.contains(AND) ? " earn" : " earns")
+        return "At " + Budgets.name(budget) + ", " + usual + (usual.contains(AND) ? " earn" : " earns")
                 + " most of the deployable policies "
                 + (others.isEmpty()
                         ? "at every value of every coefficient."

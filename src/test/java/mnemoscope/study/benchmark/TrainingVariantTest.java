@@ -137,10 +137,10 @@ final class TrainingVariantTest {
         assertThat(curve.points().getLast().deployed(2)).as("it ends before the switch").isEqualTo(-50);
         assertThat(curve.points().getFirst().unswitched()).isZero();
         assertThat(curve.sentences(data.spec())).containsExactly(
-                "At 64 OSL-MR is ahead of Mixed-Score in F1 from 2 logged episodes on (differs from 2 on), and in reward from 4 "
+                "At 64, OSL-MR is ahead of Mixed-Score in F1 from 2 logged episodes on (differs from 2 on), and in reward from 4 "
                         + "logged episodes on (differs from 4 on). Within 0.01 of the F1 that 4 give it is from 2 logged episodes "
                         + "on, within 5 of the reward from 4 logged episodes on.",
-                "At 64 a deployment that begins with Mixed-Score earns most per question if OSL-MR takes over after 4 logged "
+                "At 64, a deployment that begins with Mixed-Score earns most per question if OSL-MR takes over after 4 logged "
                         + "episodes, whether it has 10 or 1,000.");
     }
 

@@ -47,9 +47,9 @@ final class OrderChangesTest {
         assertThat(table.rank(table.deployable().getFirst(), 64, Coefficient.MISS, 0.5)).hasValue(1);
         assertThat(table.rank(table.deployable().getFirst(), 64, Coefficient.MISS, 4)).hasValue(2);
         assertThat(OrderChanges.sentences(table)).containsExactly(
-                "At 64 Mixed-Score earns most of the deployable policies with the paper's coefficients; Recency does "
+                "At 64, Mixed-Score earns most of the deployable policies with the paper's coefficients; Recency does "
                         + "with miss x 0.5.",
-                "At 64 the order of the deployable policies changes with miss (at most 1 of 1 pairs change places, "
+                "At 64, the order of the deployable policies changes with miss (at most 1 of 1 pairs change places, "
                         + "at x 0.5); not with hit.");
     }
 
@@ -57,8 +57,8 @@ final class OrderChangesTest {
     void orderThatStays_isSaid_andReferencesHaveNoRank() throws Exception {
         SensitivityTable table = table(100, 10, Coefficient.values());
         assertThat(OrderChanges.sentences(table)).containsExactly(
-                "At 64 Mixed-Score earns most of the deployable policies at every value of every coefficient.",
-                "At 64 no coefficient changes the order of the deployable policies.");
+                "At 64, Mixed-Score earns most of the deployable policies at every value of every coefficient.",
+                "At 64, no coefficient changes the order of the deployable policies.");
         assertThat(table.rank(table.runs().data().policy("clairvoyant"), 64, Coefficient.HIT, 1)).isEmpty();
     }
 
@@ -66,7 +66,7 @@ final class OrderChangesTest {
     void equalRewards_shareTheFirstRank_andAreNoExchange() throws Exception {
         // Both -120 with the paper's coefficients.
         SensitivityTable table = table(10, 120, Coefficient.MISS);
-        assertThat(OrderChanges.sentences(table).getFirst()).startsWith("At 64 Recency and Mixed-Score earn most");
+        assertThat(OrderChanges.sentences(table).getFirst()).startsWith("At 64, Recency and Mixed-Score earn most");
         assertThat(OrderChanges.of(table).getFirst().swapped()).isZero();
     }
 

@@ -97,10 +97,13 @@ final class MapTip extends VBox {
             return Texts.of("compare.map-never-held");
         }
         Stretch held = last.get();
-        return held.to() == map.decisionCount()
-                ? Texts.of("compare.map-holds-to-the-end", held.from() + 1)
-                : Texts.of(held.to() > step ? "compare.map-holds" : "compare.map-held", held.from() + 1, held.to(),
-                        held.to() + 1);
+        if (held.to() == map.decisionCount()) {
+            return Texts.of("compare.map-holds-to-the-end", held.from() + 1);
+        }
+        boolean still = held.to() > step;
+        return held.to() == held.from() + 1
+                ? Texts.of(still ? "compare.map-holds-once" : "compare.map-held-once", held.to(), held.to() + 1)
+                : Texts.of(still ? "compare.map-holds" : "compare.map-held", held.from() + 1, held.to(), held.to() + 1);
     }
 
     /** The accessible text of the cell; empty if none is selected. */

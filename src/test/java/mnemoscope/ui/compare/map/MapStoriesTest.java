@@ -150,7 +150,7 @@ class MapStoriesTest extends CampingStory {
     void pointer_tellsOfACell_aClickSelectsIt_andADoubleClickOpensReplay(FxRobot robot) {
         open(robot);
         robot.moveTo(cell(3, 1));
-        assertThat(Nodes.texts(scene.getRoot())).contains("held it from decision 1 to 1 and dropped it at 2");
+        assertThat(Nodes.texts(scene.getRoot())).contains("held it only at decision 1 and dropped it at 2");
         robot.clickOn(cell(3, 1));
         assertThat(replay.cursor()).isEqualTo(3);
         assertThat(replay.context().now().cursor().turn()).isEqualTo(1);
