@@ -55,6 +55,8 @@ class MeasuredStalenessTest {
         assertThat(stale.calledNew()).isZero();
         assertThat(stale.rows()).contains(List.of("the same by age alone (AUC)", "0.7500"));
         assertThat(stale.words()).contains("100 %", "75 %").endsWith(" Fewer than 10 such turns: too few for a conclusion.");
+        assertThat(new MeasuredStaleness(1, 1, 0, 0, 0, 0, 0, 0, 0, 0).words())
+                .startsWith("The source names 1 turn that was replaced by a newer value, at 1 question. ");
         assertThat(new MeasuredStaleness(1, MeasuredStaleness.FEW, 0, 0, 0, 0, 0, 0, 0, 0).words()).doesNotContain("too few");
     }
 

@@ -68,7 +68,7 @@ class WhatIfEffectTest {
         assertThat(effect(new Pin("q2", "D1:1")).notes())
                 .containsExactly("D1:1 is no longer a candidate at decision 3, so it cannot be kept.");
         assertThat(effect(new Pin("q1", "D1:3"), new Pin("q1", "D1:1")).notes()).containsExactly(
-                "D1:1 could not be kept at decision 2: it has 8 words, the budget is 11, of which pinned turns take 5.");
+                "D1:1 could not be kept at decision 2: it has 8 words, and the budget is 11, of which pinned turns take 5.");
         assertThat(effect(new Choose("q1", List.of("D1:1", "D1:4"))).notes())
                 .containsExactly("At decision 2, D1:1 could not be kept as chosen: over the budget of 11 words.");
         assertThat(effect(new Drop("q2", "D1:1")).notes())

@@ -55,8 +55,8 @@ class WhyViewTest {
     void evictedTurn_ofAPolicyWithoutTerms_isPlacedByItsLabel() {
         WhyView why = WhyView.of(shown, 1, 0, 0, true);
         assertThat(why.fate()).isEqualTo(WhyView.TurnFate.DROPPED_NOW);
-        assertThat(why.reason())
-                .isEqualTo("It keeps the newest turns that fit. D1:1 ranks 4 of 4 by arrival. The 2 kept fill 9 of 11 words.");
+        assertThat(why.reason()).isEqualTo(
+                "It keeps the newest turns that fit. D1:1 ranks 4 of 4 by arrival. The 2 kept turns fill 9 of 11 words.");
         assertThat(why.score()).isNull();
     }
 
