@@ -93,13 +93,12 @@ public final class Learner {
                 new Calibration()).train(progress);
     }
 
-    /** Trains with a calibration that already holds rollouts of the same dataset; results are the same to the bit. */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, Protocol replay, TrainingSettings settings,
-            Calibration calibration, Progress progress) {
-        return train(inputs, start, new MixedScore(start), replay, settings, calibration, progress);
-    }
-
-    /** Trains on logs of a policy other than Mixed-Score. @param logged the policy whose rollouts are logged */
+    /**
+     * Trains on logs of a policy, Mixed-Score or another, with a calibration that may already hold rollouts of the same dataset;
+     * results are the same to the bit.
+     *
+     * @param logged the policy whose rollouts are logged
+     */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, RetentionPolicy logged, Protocol replay,
             TrainingSettings settings, Calibration calibration, Progress progress) {
         return new Learner(inputs, start, logged, List.of(replay), settings, Optional.empty(), TrainingWatcher.NONE, calibration)
@@ -108,16 +107,10 @@ public final class Learner {
 
     /**
      * Trains for several budgets at once: every episode is logged at each budget, and the threshold is tuned on the mean over
-     * all.
+     * all; reports progress to a watcher.
      *
      * @param replays at least one, identical except for their budgets; Mixed-Score is calibrated at the first
      */
-    public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
-            Progress progress) {
-        return train(inputs, start, replays, settings, TrainingWatcher.NONE, progress);
-    }
-
-    /** As the other, and reports progress to a watcher. */
     public static Trained train(List<ReplayInput> inputs, MixedWeights start, List<Protocol> replays, TrainingSettings settings,
             TrainingWatcher watcher, Progress progress) {
         return new Learner(inputs, start, new MixedScore(start), replays, settings, Optional.empty(), watcher, new Calibration())

@@ -5,18 +5,16 @@ import mnemoscope.model.Texts;
 
 /** The three regimes of the paper's study (SPEC 8). */
 public enum Regime implements Coded {
-    STATIONARY("Stationary", "optimality.stationary", 1, 1, 1),
-    SHIFTING("Shifting", "optimality.shifting", 2, 2, 1),
-    SHIFTING_COSTLY("Shifting, costly", "optimality.shifting-costly", 2, 2, 2.5);
+    STATIONARY("optimality.stationary", 1, 1, 1),
+    SHIFTING("optimality.shifting", 2, 2, 1),
+    SHIFTING_COSTLY("optimality.shifting-costly", 2, 2, 2.5);
 
-    private final String inFiles;
     private final String key;
     private final int phases;
     private final int delayTurns;
     private final double rate;
 
-    Regime(String inFiles, String key, int phases, int delayTurns, double rate) {
-        this.inFiles = inFiles;
+    Regime(String key, int phases, int delayTurns, double rate) {
         this.key = key;
         this.phases = phases;
         this.delayTurns = delayTurns;
@@ -25,11 +23,6 @@ public enum Regime implements Coded {
 
     public String title() {
         return Texts.of(key);
-    }
-
-    /** The English title, for column headings in files. */
-    public String inFiles() {
-        return inFiles;
     }
 
     /** The paper's shape: 6 items, 9 turns, budget 3. */

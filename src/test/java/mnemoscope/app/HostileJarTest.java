@@ -33,8 +33,8 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.RunKey;
-import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -153,8 +153,7 @@ final class HostileJarTest {
             List<Trace> traces = Replayer.all(List.of(input), List.of(remembering), BUDGETS, Progress.NONE);
             assertThat(traces).extracting(trace -> Summary.of(trace).f1()).isEqualTo(cold);
         }
-        WhatIf whatIf = new WhatIf("what-if", "What if", remembering, input.episode().id(),
-                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)));
+        WhatIf whatIf = new WhatIf("what-if", "What if", remembering, input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)), false);
         assertThat(Summary.of(run(whatIf, AT_64)).f1()).isEqualTo(cold.get(2));
         assertThat(Summary.of(run(whatIf, AT_64)).f1()).isEqualTo(cold.get(2));
         LeakAudit.Audited audited = new LeakAudit(input).replayed(remembering, AT_64, 5, Progress.NONE);
@@ -172,8 +171,7 @@ final class HostileJarTest {
         assertThatThrownBy(() -> run(greedy, AT_64)).isInstanceOf(BrokenChoiceException.class).hasMessageMatching(
                 "The policy greedy-one of greedy-one\\.jar keeps turns of total size [0-9,]+ at decision 1 of "
                         + input.episode().id() + ", but the budget is 64\\. Correct its selection\\.");
-        WhatIf whatIf = new WhatIf("greedy-what-if", "What if", greedy, input.episode().id(),
-                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)));
+        WhatIf whatIf = new WhatIf("greedy-what-if", "What if", greedy, input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)), false);
         assertThatThrownBy(() -> run(whatIf, AT_64)).isInstanceOf(BrokenChoiceException.class)
                 .hasMessageContaining("The policy greedy-what-if of greedy-one.jar").hasMessageContaining("but the budget is 48");
     }
@@ -247,7 +245,7 @@ final class HostileJarTest {
         BenchmarkSpec spec = new BenchmarkSpec("test", Path.of("datasets/synthetic.json").toAbsolutePath().toString(), "", "",
                 List.of(own.name()), List.of(64), 2, List.of(0L), protocol, own.name(), BenchmarkSpec.Margins.USUAL, 1);
         Set<String> keys = new HashSet<>();
-        BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE))
+        BenchmarkPlan.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).cells()
                 .forEach(cell -> keys.add(cell.key().hash()));
         return keys;
     }

@@ -26,8 +26,8 @@ import mnemoscope.study.CellRun;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.SettingsSpec.Setting;
-import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.study.benchmark.Metric;
@@ -68,8 +68,8 @@ class StudiesOfTraceTest {
         conversations = DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE).conversations();
         BenchmarkData data = BenchmarkData.read(SPEC, Path.of("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        table = BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        table = BenchmarkPlan.of(data).table(results);
     }
 
     private static List<TraceRow> replay(String to, String... protocol) throws Exception {

@@ -29,6 +29,7 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
@@ -92,8 +93,7 @@ public final class ReplayGrowth {
     private static Policy learned(LearnedKind kind) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
         return new LearnedPolicy(
-                Learner.train(List.of(episode(usual.turns(), usual.questions(), false)), MixedWeights.of(DatasetKind.OWN),
-                        Protocol.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
+                Learner.train(List.of(episode(usual.turns(), usual.questions(), false)), MixedWeights.of(DatasetKind.OWN), new MixedScore(MixedWeights.of(DatasetKind.OWN)), Protocol.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
     }
 
     private static ReplayInput episode(int turns, int questions, boolean tools) {

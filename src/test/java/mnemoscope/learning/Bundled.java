@@ -13,6 +13,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 
@@ -34,7 +35,7 @@ public final class Bundled {
 
     /** A policy trained on these episodes at 64 tokens, with three thresholds to save time. */
     public static Trained trained(LearnedKind kind, List<ReplayInput> inputs) {
-        return Learner.train(inputs, MixedWeights.LOCOMO, AT_64, quick(kind), new Calibration(), Progress.NONE);
+        return Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), AT_64, quick(kind), new Calibration(), Progress.NONE);
     }
 
     /** The default settings with three thresholds. */

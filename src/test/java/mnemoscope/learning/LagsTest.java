@@ -25,6 +25,7 @@ import mnemoscope.replay.Placement;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -117,7 +118,7 @@ class LagsTest {
     void model_isWrittenAndRead_andLooksNotAhead(@TempDir Path folder) throws Exception {
         TrainingSettings settings = TrainingAddition.LAGS.to(Bundled.quick(LearnedKind.FORESIGHT)).withRounds(0, 1);
         assertThat(settings.groups()).containsAll(FeatureGroup.LASTING);
-        Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, Bundled.AT_64, settings, new Calibration(), Progress.NONE);
+        Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE);
         Path file = folder.resolve("model.json");
         ModelRecord record = new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(), new LinkedHashMap<>(),
                 List.of());

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.feature.FeatureFamily;
 import mnemoscope.learning.feature.FeatureRun;
 import mnemoscope.learning.feature.FeatureSet;
@@ -70,11 +71,9 @@ final class ToolTrials {
                 boolean number = what.matches("\\d+");
                 List<ReplayInput> some = number && !what.equals("0") ? others.subList(0, Integer.parseInt(what)) : others;
                 TrainingSettings usual = TrainingSettings.of(LearnedKind.FORESIGHT_TOOLS);
-                LearnedModel model = Learner.train(some, MixedWeights.of(DatasetKind.OWN), trained,
-                        what.equals("network")
+                LearnedModel model = Learner.train(some, MixedWeights.of(DatasetKind.OWN), trained, what.equals("network")
                                 ? usual.withNetwork(NETWORK).withRounds(0, 1).withSizeExponents(List.of(0.8))
-                                : usual,
-                        Progress.NONE).model();
+                                : usual, TrainingWatcher.NONE, Progress.NONE).model();
                 print(what.equals("network") ? what : "foresight-tools", LearnedPolicy.unexplained(model), some.size(), held,
                         replayed);
                 if (what.equals("importance")) {

@@ -16,6 +16,7 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.retention.MixedWeights;
+import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -86,8 +87,7 @@ class TrainingPartTest {
         Trained trained = null;
         for (int k = 0; k < 2; k++) {
             try (ForkJoinPool pool = new ForkJoinPool(k + 1)) {
-                trained = pool.submit(() -> Learner.train(inputs.subList(0, 3), MixedWeights.LOCOMO, Bundled.AT_64, settings,
-                        new Calibration(), Progress.NONE)).get();
+                trained = pool.submit(() -> Learner.train(inputs.subList(0, 3), MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE)).get();
                 weights[k] = trained.model().network().weights();
             }
         }

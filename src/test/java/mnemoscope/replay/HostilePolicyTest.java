@@ -96,9 +96,9 @@ final class HostilePolicyTest {
             assertThat(written(run(inputs, List.of(remembers)))).isEqualTo(cold);
         }
         List<ReplayInput> first = inputs.subList(0, 1);
-        WhatIf whatIf = new WhatIf("what-if", "What if", remembers, episode, budget);
+        WhatIf whatIf = new WhatIf("what-if", "What if", remembers, episode, budget, false);
         assertThat(written(run(first, List.of(whatIf)))).isEqualTo(
-                written(run(first, List.of(new WhatIf("what-if", "What if", Hostile.remembering(), episode, budget)))));
+                written(run(first, List.of(new WhatIf("what-if", "What if", Hostile.remembering(), episode, budget, false)))));
         assertThat(written(run(first, List.of(whatIf)))).isEqualTo(written(run(first, List.of(whatIf))));
         ByHand hand = new ByHand(episode, Map.of(), remembers);
         assertThat(written(run(first, List.of(hand)))).isEqualTo(written(run(first, List.of(hand))));
@@ -134,8 +134,7 @@ final class HostilePolicyTest {
         ReplayInput input = Bundled.episodes(1).getFirst();
         assertThat(refused(Hostile.breakerOfBudgets())).isEqualTo(
                 "The policy breaker-of-budgets keeps turns of total size N at decision N of E, but the budget is N. Correct its selection.");
-        WhatIf whatIf = new WhatIf("breaker-what-if", "What if", Hostile.breakerOfBudgets(), input.episode().id(),
-                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)));
+        WhatIf whatIf = new WhatIf("breaker-what-if", "What if", Hostile.breakerOfBudgets(), input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)), false);
         assertThat(refused(whatIf)).startsWith("The policy breaker-what-if keeps turns of total size N at decision N of E");
         assertThatThrownBy(() -> Replayer.run(input, Hostile.breakerOfBudgets(), Protocol.of(64), Progress.NONE))
                 .hasMessageContaining("at decision 3 of").hasMessageContaining("but the budget is 64.");
@@ -149,8 +148,7 @@ final class HostilePolicyTest {
                             + "-?N(,N)* at decision N of E, but the pool has N candidates?, counted from N\\. Correct its selection\\.");
         }
         Episode episode = Bundled.episodes(1).getFirst().episode();
-        WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(),
-                List.of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.turns().getFirst().id())));
+        WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(), List.of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.turns().getFirst().id())), false);
         assertThat(refused(whatIf)).startsWith("The policy outside-what-if keeps candidate N");
     }
 
@@ -158,8 +156,7 @@ final class HostilePolicyTest {
     @Test
     void aWhatIfWithAnotherBudget_goesOn() throws Exception {
         ReplayInput input = Bundled.episodes(1).getFirst();
-        WhatIf whatIf = new WhatIf("more", "More", Hostile.honest(), input.episode().id(),
-                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)));
+        WhatIf whatIf = new WhatIf("more", "More", Hostile.honest(), input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)), false);
         Trace more = Replayer.run(input, whatIf, Protocol.of(64), Progress.NONE);
         Trace at128 = Replayer.run(input, Hostile.honest(), Protocol.of(128), Progress.NONE);
         assertThat(IntStream.range(0, more.decisionCount())).allMatch(t -> Arrays.equals(more.retained(t), at128.retained(t)));

@@ -58,7 +58,7 @@ class WhatIfPropertyTest {
         }
 
         Trace play(RetentionPolicy policy, Change... changes) {
-            return play(new WhatIf(policy.name() + "-what-if-1", "What if", policy, input.episode().id(), List.of(changes)));
+            return play(new WhatIf(policy.name() + "-what-if-1", "What if", policy, input.episode().id(), List.of(changes), false));
         }
 
         String question(int t) {

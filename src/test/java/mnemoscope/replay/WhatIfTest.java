@@ -35,7 +35,7 @@ final class WhatIfTest {
     }
 
     private static WhatIf of(RetentionPolicy policy, Change... changes) {
-        return new WhatIf(policy.name() + "-what-if-1", "What if", policy, "story", List.of(changes));
+        return new WhatIf(policy.name() + "-what-if-1", "What if", policy, "story", List.of(changes), false);
     }
 
     private static Trace recency(Change... changes) {
@@ -150,7 +150,7 @@ final class WhatIfTest {
     void ofAnotherConversation_orWithoutWhatItNames_isRefusedWithWhatToDo() {
         Names here = Names.of(story().episode());
         assertThat(of(MIXED, new Pin("q1", "T0")).refusal(here)).isEmpty();
-        assertThat(new WhatIf("x", "X", MIXED, "e9", List.of(new Pin("q1", "T0"))).refusal(here))
+        assertThat(new WhatIf("x", "X", MIXED, "e9", List.of(new Pin("q1", "T0")), false).refusal(here))
                 .isEqualTo("Belongs to the conversation e9: open that one to use it.");
         assertThat(of(MIXED, new Pin("q9", "T0")).refusal(here)).contains("the question q9", "place questions");
         assertThat(of(MIXED, new Choose("q1", List.of("T0", "T9"))).refusal(here)).contains("the turn T9");
@@ -177,8 +177,8 @@ final class WhatIfTest {
         assertThat(kept(Replayer.run(talk(), new WhatIf("x", "X", MIXED, "story", moved, true), Protocol.of(20), Progress.NONE))
                 .subList(0, 6)).as("its own conversation as it was made")
                 .isEqualTo(kept(Replayer.run(talk(), MIXED, Protocol.of(20), Progress.NONE)).subList(0, 6));
-        assertThat(new WhatIf("x", "X", MIXED, "e9", moved).refusal(here)).contains("e9 and is not saved");
-        WhatIf pinned = new WhatIf("p", "P", MIXED, "e9", List.of(new Pin("q1", "T0")));
+        assertThat(new WhatIf("x", "X", MIXED, "e9", moved, false).refusal(here)).contains("e9 and is not saved");
+        WhatIf pinned = new WhatIf("p", "P", MIXED, "e9", List.of(new Pin("q1", "T0")), false);
         assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).isEverywhere()).as("of one that is of e9").isFalse();
         assertThat(new WhatIf("x", "X", pinned, "e9", moved, true).refusal(here)).contains("Belongs to the conversation e9");
         assertThatThrownBy(() -> new WhatIf("x", "X", MIXED, "e9", List.of(new Pin("q1", "T0")), true))

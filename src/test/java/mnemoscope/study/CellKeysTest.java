@@ -20,8 +20,8 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyRun;
 import mnemoscope.retention.RetentionPolicy;
-import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
@@ -40,7 +40,7 @@ class CellKeysTest {
         BenchmarkSpec spec = new BenchmarkSpec("test", DATA.toAbsolutePath().toString(), "", "", List.of("random"), List.of(32),
                 3, List.of(7L), BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS), "random",
                 BenchmarkSpec.Margins.USUAL, 5);
-        Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
+        Cell first = BenchmarkPlan.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).cells().getFirst();
         assertThat(first.key().hash()).isEqualTo(hash("benchmark", "5", "data=" + TextHash.sha256(Files.readString(DATA)),
                 "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)", "unit=content-words",
                 "pool=carry", "placement=as-asked", "order=file", "analysis=plain", "freshness=from-arrival 0.002 0.15",
@@ -59,7 +59,7 @@ class CellKeysTest {
                     new BenchmarkProtocol(ProtocolOverrides.NONE.with(ProtocolSetting.UNIT, TokenUnit.CONTENT_WORDS),
                             BenchmarkProtocol.USUAL.read()),
                     "mine", BenchmarkSpec.Margins.USUAL, 5);
-            Cell first = BenchmarkCells.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).getFirst();
+            Cell first = BenchmarkPlan.of(BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE)).cells().getFirst();
             assertThat(first.key().hash()).isEqualTo(hash("benchmark", "5", "data=" + TextHash.sha256(Files.readString(DATA)),
                     "format=Mnemoscope episodes, version 1: Mnemoscope synthetic conversations (Apache-2.0)",
                     "unit=content-words", "pool=carry", "placement=as-asked", "order=file", "analysis=plain",

@@ -43,10 +43,6 @@ final class ClaudeCodeTree {
         return lines.add(line);
     }
 
-    ClaudeCodeLine of(String uuid) {
-        return byUuid.get(uuid);
-    }
-
     /** How often the path was repaired, known after {@link #conversation}. */
     int mended() {
         return mended;

@@ -128,10 +128,6 @@ public record Dropped(List<Group> groups) {
         return call == turn ? title : Texts.of("explain.result-of", title);
     }
 
-    public boolean isEmpty() {
-        return groups.isEmpty();
-    }
-
     public int turns() {
         return groups.stream().mapToInt(Group::turns).sum();
     }

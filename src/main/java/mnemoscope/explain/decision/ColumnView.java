@@ -115,15 +115,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      */
     public record RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
             String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
-            List<Integer> alsoIn, String kind, boolean pinned, boolean cleared, boolean fetched) {
-        /** A row of a conversation that is not a log. */
-        public RowView(int turn, String id, String speaker, String session, int tokens, String text, List<TextSpan> matches,
-                String score, double fraction, double freshness, boolean stale, boolean kept, boolean gold, boolean forced,
-                List<Integer> alsoIn) {
-            this(turn, id, speaker, session, tokens, text, matches, score, fraction, freshness, stale, kept, gold, forced, alsoIn,
-                    "", false, false, false);
-        }
-    }
+            List<Integer> alsoIn, String kind, boolean pinned, boolean cleared, boolean fetched) {}
 
     /** Rows that are created on access, as a pool has thousands of candidates and a screen shows a dozen. Immutable. */
     public static final class RowList extends AbstractList<RowView> implements RandomAccess {

@@ -31,12 +31,6 @@ public record ModelRecord(Trained trained, TrainingSettings settings, List<Integ
         episodes = List.copyOf(episodes);
     }
 
-    /** A record of a training for one budget. */
-    public ModelRecord(Trained trained, TrainingSettings settings, int budgetTokens, SequencedMap<String, String> protocol,
-            SequencedMap<String, String> data, List<String> episodes) {
-        this(trained, settings, List.of(budgetTokens), protocol, data, episodes);
-    }
-
     /** The largest budget of the training. */
     public int budgetTokens() {
         return budgets.getLast();

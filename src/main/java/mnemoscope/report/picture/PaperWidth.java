@@ -1,7 +1,5 @@
 package mnemoscope.report.picture;
 
-import java.util.Arrays;
-import java.util.Optional;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
@@ -43,10 +41,5 @@ public enum PaperWidth implements Coded {
     public String words() {
         return Texts.of(page ? "chart.width-of-a-page" : "chart.width-of-a-column", venue,
                 Numbers.fixed(cm, cm * 10 == Math.rint(cm * 10) ? 1 : 2));
-    }
-
-    /** The layout with a given width, if there is one. */
-    public static Optional<PaperWidth> of(double cm) {
-        return Arrays.stream(values()).filter(each -> Math.abs(each.cm - cm) < 0.005).findFirst();
     }
 }

@@ -34,11 +34,6 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** A what-if for its episode alone. */
-    public WhatIf(String name, String title, RetentionPolicy policy, String episode, List<Change> changes) {
-        this(name, title, policy, episode, changes, false);
-    }
-
     /** Whether only weights and budgets change, so that the changes apply to every episode. */
     public static boolean speaksOfNoTurn(List<Change> changes) {
         return changes.stream().allMatch(each -> each instanceof Weigh || each instanceof Budget);

@@ -31,11 +31,6 @@ public final class BenchmarkCells {
      */
     record Planned(Cell cell, BenchmarkPolicy policy, int budget, long seed, List<Integer> episodes) {}
 
-    /** All cells in the order of policies, budgets, seeds, folds or episodes. */
-    public static List<Cell> of(BenchmarkData data) {
-        return planned(data).stream().map(Planned::cell).toList();
-    }
-
     static List<Planned> planned(BenchmarkData data) {
         BenchmarkRuns runs = new BenchmarkRuns(data);
         List<Planned> cells = new ArrayList<>();

@@ -24,7 +24,7 @@ public final class BenchmarkPlan {
         return data;
     }
 
-    /** All cells in the order of {@link BenchmarkCells#of}. */
+    /** All cells in the order of policies, budgets, seeds, folds or episodes. */
     public List<Cell> cells() {
         return cells(each -> true);
     }

@@ -26,11 +26,6 @@ public final class BenchmarkTable {
         this.decisions = steps;
     }
 
-    /** The results so far. */
-    public static BenchmarkTable of(BenchmarkData data, CellResults known) {
-        return of(data, BenchmarkCells.planned(data), known);
-    }
-
     static BenchmarkTable of(BenchmarkData data, List<BenchmarkCells.Planned> cells, CellResults known) {
         Map<Run, EpisodeResult> results = new HashMap<>();
         int length = EpisodeResult.length(data.categories().size());

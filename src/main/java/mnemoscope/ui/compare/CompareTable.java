@@ -39,12 +39,6 @@ import mnemoscope.workspace.CompareDisplay.Grouping;
  */
 public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
         boolean answers, boolean log, boolean derived) {
-    /** Of evidence that is not derived. */
-    CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows, boolean answers,
-            boolean log) {
-        this(name, policies, sessions, rows, answers, log, false);
-    }
-
     /** @param name command-line name; {@code title} is the name on screen */
     public record Policy(String name, String title, PolicyRole standing) {
         boolean reference() {

@@ -38,11 +38,6 @@ public record DataReport(String headline, List<Fact> facts, List<Share> categori
     /** @param share share of all decisions, 0 to 1 */
     public record Share(String name, long count, double share) {}
 
-    /** Of data whose decisions are those of the file. */
-    static DataReport of(DatasetInfo info) {
-        return of(info, List.of(), Protocol.of(info));
-    }
-
     /** @param conversations those that were read; the protocol may decide at the calls of logs */
     static DataReport of(DatasetInfo info, List<Conversation> conversations, Protocol protocol) {
         List<Conversation> atCalls = conversations.stream().filter(protocol.decideAt()::isAtCalls).toList();

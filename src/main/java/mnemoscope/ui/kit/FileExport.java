@@ -11,14 +11,15 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.AtomicFile;
 
-/** Writes tables to files that the user chooses, in the background. Use on the FX thread. */
-public final class FileExport {
-    private final BackgroundWork background;
-    private final Function<String, Optional<Path>> saveAs;
-    private final BooleanSupplier unquoted;
-    private final Question question;
-    private final Optional<Refused> refused;
-
+/**
+ * Writes tables to files that the user chooses, in the background. Use on the FX thread.
+ *
+ * @param saveAs   asks for a file to write, given a suggested name
+ * @param unquoted whether texts are excluded by default
+ * @param question asked if there are texts to exclude, before the file is chosen
+ */
+public record FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
+        FileExport.Question question, FileExport.Refused refused) {
     /** Asks whether to exclude texts of turns and questions from a file. */
     @FunctionalInterface
     public interface Question {
@@ -39,33 +40,6 @@ public final class FileExport {
          * @param again tries again, in another place
          */
         void tell(String what, String why, Runnable again);
-    }
-
-    /**
-     * A writer that always includes texts and reports errors where it reports success.
-     *
-     * @param saveAs asks for a file to write, given a suggested name
-     */
-    public FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs) {
-        this(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted), Optional.empty());
-    }
-
-    /**
-     * @param unquoted whether texts are excluded by default
-     * @param question asked if there are texts to exclude, before the file is chosen
-     */
-    public FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-            Question question, Refused refused) {
-        this(background, saveAs, unquoted, question, Optional.of(refused));
-    }
-
-    private FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-            Question question, Optional<Refused> refused) {
-        this.refused = refused;
-        this.background = background;
-        this.saveAs = saveAs;
-        this.unquoted = unquoted;
-        this.question = question;
     }
 
     /** Whether exports exclude texts of turns and questions at present. */
@@ -132,8 +106,7 @@ public final class FileExport {
             return chosen;
         }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())), why -> {
             String what = Texts.of("kit.could-not-write", chosen.getFileName());
-            refused.ifPresentOrElse(listener -> listener.tell(what, why, () -> write(name, writing, said)),
-                    () -> said.accept(what + ": " + why));
+            refused.tell(what, why, () -> write(name, writing, said));
         }));
     }
 }

@@ -25,6 +25,7 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.SignedRankTest;
@@ -52,8 +53,8 @@ final class BenchmarkTableTest {
     void folds_areThoseOfTheCrossValidationAndOfTheReplay() throws Exception {
         BenchmarkData data = data(List.of(0L, 1L), "recency", "osl-mr-no-prior");
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        BenchmarkTable table = BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkPlan.of(data).table(results);
         List<FoldResult> golden = CrossValidation.run(data.inputs(), MixedWeights.LOCOMO, data.settings(),
                 TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR), 2, List.of(0L, 1L), List.of(64), Progress.NONE);
         List<Tally> folds = table.folds("osl-mr-no-prior", 64);
@@ -86,8 +87,8 @@ final class BenchmarkTableTest {
     void hindsight_isProvenAndAttainsAll_keepNothingAttainsNothing() throws Exception {
         BenchmarkData data = data(List.of(0L), "keep-nothing", "hindsight", "mixed");
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        BenchmarkTable table = BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkPlan.of(data).table(results);
         assertThat(AttainedShare.of(table, "hindsight", 64)).contains(new AttainedShare(0, 1, true));
         assertThat(AttainedShare.of(table, "keep-nothing", 64).orElseThrow().share()).isZero();
         assertThat(AttainedShare.of(table, "mixed", 64).orElseThrow().share()).isBetween(0.0, 0.999);
@@ -99,8 +100,8 @@ final class BenchmarkTableTest {
     void forcedDecisions_haveTheirOwnMeans_andEveryNeedIsCountedByWhatBecameOfIt() throws Exception {
         BenchmarkData data = data(List.of(0L), "mixed", "hindsight");
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        BenchmarkTable table = BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkPlan.of(data).table(results);
         BenchmarkTable forced = table.over(ScoredDecisions.FORCED);
         int all = 0;
         int some = 0;
@@ -147,8 +148,8 @@ final class BenchmarkTableTest {
     void claims_areJudgedByEachFold_andSaidOnlyOfThePapersData() throws Exception {
         BenchmarkData data = data(List.of(0L), "mixed", "osl-mr", "osl-mr-no-prior");
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        BenchmarkTable table = BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkPlan.of(data).table(results);
         assertThat(Claims.sentences(table)).as("other data").isEmpty();
         int wins = 0;
         for (int fold = 0; fold < 2; fold++) {
@@ -184,7 +185,7 @@ final class BenchmarkTableTest {
             numbers[3] = 10 * f1;
             results.add(planned.cell(), numbers);
         }
-        return BenchmarkTable.of(data, results);
+        return BenchmarkPlan.of(data).table(results);
     }
 
     @Test
@@ -275,8 +276,8 @@ final class BenchmarkTableTest {
     void engine_isRaisedWhenNumbersChange() throws Exception {
         BenchmarkData data = data(List.of(0L), "mixed", "osl-mr-no-prior");
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        BenchmarkTable table = BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkPlan.of(data).table(results);
         assertThat(BenchmarkCells.ENGINE).isEqualTo(5);
         assertThat(List.of(FoldMean.of(table.folds("mixed", 64), Metric.F1).mean(),
                 FoldMean.of(table.folds("osl-mr-no-prior", 64), Metric.F1).mean()))

@@ -6,6 +6,7 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ final class BudgetCrossingTest {
             };
             results.add(planned.cell(), numbers);
         }
-        return BenchmarkTable.of(data, results);
+        return BenchmarkPlan.of(data).table(results);
     }
 
     @Test

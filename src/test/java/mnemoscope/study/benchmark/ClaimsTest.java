@@ -17,6 +17,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.statistics.Holm;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.study.statistics.Resampling;
@@ -64,7 +65,7 @@ final class ClaimsTest {
             }
             results.add(planned.cell(), numbers);
         }
-        return BenchmarkTable.of(data, results);
+        return BenchmarkPlan.of(data).table(results);
     }
 
     /** As printed but for the prior, which costs recall at 64, and the BC-learner, which earns less than Recency at 64. */

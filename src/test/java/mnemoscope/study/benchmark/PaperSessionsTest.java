@@ -26,6 +26,7 @@ import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.TransferSpec;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -138,8 +139,8 @@ final class PaperSessionsTest {
                 List.of(0L), session.protocol(), policy, session.margins(), 0);
         BenchmarkData data = BenchmarkData.read(spec, Path.of("study.json"), Progress.NONE);
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        BenchmarkTable table = BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkPlan.of(data).table(results);
         assertThat(data.inputs()).hasSize(50);
         assertSame(Tally.sum(table.folds(policy, 512)), golden.get("overall"));
         for (int e = 0; e < 50; e++) {

@@ -19,6 +19,7 @@ import mnemoscope.report.BenchmarkReport;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
@@ -63,7 +64,7 @@ final class ReproductionTest {
             numbers[STORED] = -factor * RECENCY[3];
             results.add(planned.cell(), numbers);
         }
-        return BenchmarkTable.of(data, results);
+        return BenchmarkPlan.of(data).table(results);
     }
 
     @Test

@@ -27,6 +27,7 @@ import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
@@ -48,8 +49,8 @@ final class TrainingVariantTest {
 
     private static BenchmarkTable run(BenchmarkData data) throws Exception {
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        return BenchmarkTable.of(data, results);
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        return BenchmarkPlan.of(data).table(results);
     }
 
     private static List<String> training(BenchmarkData data, String policy, int fold) {
@@ -125,7 +126,7 @@ final class TrainingVariantTest {
             results.add(planned.cell(), numbers);
         }
         StagedSpec spec = new StagedSpec(data.spec(), "mixed", List.of("osl-mr"), List.of(1, 2, 4));
-        StagedCurve curve = StagedCurve.of(spec, BenchmarkTable.of(data, results)).getFirst();
+        StagedCurve curve = StagedCurve.of(spec, BenchmarkPlan.of(data).table(results)).getFirst();
         assertThat(curve.points()).extracting(StagedCurve.Point::logs).containsExactly(1, 2, 4);
         assertThat(curve.ahead(Metric.F1)).isEqualTo(OptionalInt.of(2));
         assertThat(curve.told(Metric.F1)).as("it does not vary").isEqualTo(OptionalInt.of(2));

@@ -16,6 +16,7 @@ import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
@@ -53,7 +54,7 @@ final class UnmeasuredTest {
 
     private static List<double[]> numbers(BenchmarkData data) throws Exception {
         CellResults results = CellResults.inMemory();
-        List<Cell> cells = BenchmarkCells.of(data);
+        List<Cell> cells = BenchmarkPlan.of(data).cells();
         CellRun.run(cells, results, Progress.NONE);
         return cells.stream().map(cell -> results.find(cell.key()).orElseThrow()).toList();
     }
@@ -69,10 +70,10 @@ final class UnmeasuredTest {
         List<double[]> found = numbers(some);
         assertThat(found).hasSameSizeAs(expected);
         for (int k = 0; k < found.size(); k++) {
-            assertThat(found.get(k)).as(BenchmarkCells.of(some).get(k).name()).containsExactly(expected.get(k));
+            assertThat(found.get(k)).as(BenchmarkPlan.of(some).cells().get(k).name()).containsExactly(expected.get(k));
         }
-        assertThat(BenchmarkCells.of(some)).extracting(Cell::key).as("folds are of others than before")
-                .doesNotContainAnyElementsOf(BenchmarkCells.of(alone).stream().map(Cell::key).toList());
+        assertThat(BenchmarkPlan.of(some).cells()).extracting(Cell::key).as("folds are of others than before")
+                .doesNotContainAnyElementsOf(BenchmarkPlan.of(alone).cells().stream().map(Cell::key).toList());
         assertThat(BenchmarkReport.caption(some)).contains("of 4 episodes", LEFT_OUT, "unmeasured=3");
         assertThat(alone.unmeasured()).isEmpty();
         assertThat(alone.key()).as("as ever").isEqualTo(some.key().subList(0, some.key().size() - 1));

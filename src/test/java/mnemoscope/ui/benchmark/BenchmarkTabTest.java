@@ -12,8 +12,8 @@ import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.RunKey;
-import mnemoscope.study.benchmark.BenchmarkCells;
 import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.AtOnce;
@@ -50,7 +50,7 @@ class BenchmarkTabTest extends OnBench {
         BenchmarkData read = BenchmarkData.read(spec.withFiles(Bench.DATA.toString(), "", ""), folder.resolve("study.json"),
                 Progress.NONE);
         assertThat(bench.model.scores.optional().orElseThrow().plan().cells().stream().map(cell -> cell.key()).toList())
-                .isEqualTo(BenchmarkCells.of(read).stream().map(cell -> cell.key()).toList());
+                .isEqualTo(BenchmarkPlan.of(read).cells().stream().map(cell -> cell.key()).toList());
         bench.player.choose(ProtocolSetting.UNIT, mnemoscope.text.TokenUnit.WORDS);
         assertThat(bench.model.spec.optional().orElseThrow().protocol().settings().get(ProtocolSetting.UNIT))
                 .contains(TokenUnit.WORDS);

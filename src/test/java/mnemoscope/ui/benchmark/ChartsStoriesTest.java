@@ -18,6 +18,7 @@ import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.CssRecords;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -40,7 +41,7 @@ class ChartsStoriesTest {
     Path folder;
 
     private final List<String> asked = new ArrayList<>();
-    private final FileExport files = new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name)));
+    private final FileExport files = Exports.of(new AtOnce(), name -> Optional.of(folder.resolve(name)));
     private BenchmarkCharts charts;
     private CssRecords records;
     private Scene scene;

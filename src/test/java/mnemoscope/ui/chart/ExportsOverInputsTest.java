@@ -18,6 +18,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.task.Progress;
 import mnemoscope.task.ReadFiles;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.AfterEach;
@@ -81,7 +82,8 @@ class ExportsOverInputsTest {
     @Test
     void gridAndNotes_areNotWrittenOverOpenData() throws Exception {
         Path data = open("chat.csv");
-        FileExport exports = new FileExport(new AtOnce(), any -> Optional.of(data));
+        FileExport exports = Exports.of(new AtOnce(), any -> Optional.of(data),
+                (what, why, again) -> said.add(what + ": " + why));
         exports.table(TABLE, said::add);
         assertRefused(data, "Could not write chat.csv");
         said.clear();

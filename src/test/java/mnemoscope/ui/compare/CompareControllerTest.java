@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class CompareControllerTest {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
     private final CompareController controller = new CompareController(context, () -> {}, AtOnce.runs(),
-            new FileExport(new AtOnce(), name -> Optional.empty()), policy -> {});
+            Exports.of(new AtOnce(), name -> Optional.empty()), policy -> {});
 
     @Test
     void whatIsNotLookedAt_isNotCounted() {

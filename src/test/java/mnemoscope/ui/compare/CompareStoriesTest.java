@@ -18,7 +18,7 @@ import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.ui.kit.CopyAndExport;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
@@ -41,7 +41,7 @@ class CompareStoriesTest extends CampingStory {
 
     private int opened;
     private final CompareController controller = new CompareController(replay.context(), () -> opened++, AtOnce.runs(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), policy -> {});
+            Exports.of(new AtOnce(), name -> Optional.of(folder.resolve(name))), policy -> {});
 
     @Start
     void start(Stage stage) {

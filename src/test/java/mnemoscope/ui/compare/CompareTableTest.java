@@ -49,7 +49,7 @@ class CompareTableTest {
             }).toList();
             rows.add(new CompareRow("made", rows.size(), rows.size(), "Why " + rows.size() + "?", 0, "", results, false, false));
         }
-        return new CompareTable("made", heads, Map.of("made", List.of(new Session("1", ""))), rows, true, false);
+        return new CompareTable("made", heads, Map.of("made", List.of(new Session("1", ""))), rows, true, false, false);
     }
 
     @Test

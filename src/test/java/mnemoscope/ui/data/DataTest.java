@@ -64,7 +64,7 @@ class DataTest {
 
     @Test
     void headline_saysWhatWasLeftOut() {
-        DataReport report = DataReport.of(ShellSamples.dataset().info());
+        DataReport report = DataReport.of(ShellSamples.dataset().info(), List.of(), Protocol.of(ShellSamples.dataset().info()));
         assertThat(report.headline()).isEqualTo("6 of 7 questions are usable, 1 is excluded.");
         assertThat(report.categories()).extracting(DataReport.Share::share).containsExactly(0.5, 0.5);
         assertThat(report.facts()).extracting(DataReport.Fact::name).contains("SHA-256", "Decisions");
@@ -87,14 +87,14 @@ class DataTest {
         DatasetInfo folder = new DatasetInfo(info.name(), info.format(), info.kind(), info.sha256(), info.contentSha256(),
                 info.bytes(), info.counts(), info.categories(), info.exclusions(), info.repairs(), info.corrections(), files,
                 info.warnings());
-        assertThat(DataReport.of(folder).issues()).filteredOn(each -> each.kind() == IssuesPage.Issue.Kind.FILE)
+        assertThat(DataReport.of(folder, List.of(), Protocol.of(folder)).issues()).filteredOn(each -> each.kind() == IssuesPage.Issue.Kind.FILE)
                 .extracting(IssuesPage.Issue::where, IssuesPage.Issue::reason).containsExactly(
                         tuple("1/plan.pickle", "1/plan.pickle is no data."), tuple("2/plan.pickle", "2/plan.pickle is no data."));
     }
 
     @Test
     void issues_areOneTable_withLinesThatFitNothing() {
-        List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(ShellSamples.dataset().info()).issues());
+        List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(ShellSamples.dataset().info(), List.of(), Protocol.of(ShellSamples.dataset().info())).issues());
         issues.addAll(IssuesPage.Issue.unfit(List.of(new AnnotationMatch.Unmatched(7, "ab12", "m", "no such turn"))));
         assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT)
                 .endsWith(IssuesPage.Issue.Kind.UNFIT);

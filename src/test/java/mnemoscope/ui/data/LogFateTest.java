@@ -14,6 +14,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class LogFateTest {
         Path log = Path.of("src/test/resources/logs/claude-code-garden.jsonl");
         DatasetInfo info = DatasetReader.read(log, ReadOptions.DEFAULT, Progress.NONE).info();
         Texts.speak(Locale.GERMAN);
-        assertThat(DataReport.of(info).facts()).extracting(DataReport.Fact::name)
+        assertThat(DataReport.of(info, List.of(), Protocol.of(info)).facts()).extracting(DataReport.Fact::name)
                 .contains("Zeilen des Logs: mit Beiträgen", "Zeilen des Logs: übergangen: new-kind")
                 .noneMatch(name -> name.matches(".*\\b(with|without|lines|messages|of|on|read)\\b.*"))
                 .as("one list of what became of the lines").noneMatch(name -> name.startsWith("Kein Beitrag"));

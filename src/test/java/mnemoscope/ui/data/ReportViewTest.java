@@ -15,6 +15,7 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.replay.Protocol;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,7 @@ class ReportViewTest {
         DatasetInfo info = DatasetReader.read("log.jsonl", new ByteArrayInputStream(log.getBytes(StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT, Progress.NONE).info();
         Fx.run(() -> {
-            GridPane facts = ReportView.facts(DataReport.of(info));
+            GridPane facts = ReportView.facts(DataReport.of(info, List.of(), Protocol.of(info)));
             Pane card = new Pane(facts);
             new Scene(card, WIDTH, 900);
             facts.resize(WIDTH, facts.prefHeight(WIDTH));
@@ -51,7 +52,7 @@ class ReportViewTest {
     @Test
     void logWithoutQuestions_saysWhereTheDecisionsAre(@TempDir Path folder) throws Exception {
         DatasetInfo info = new ToolLog().user("Do all of it.").call("Bash", Map.of("command", "ls"), "a.go").read(folder).info();
-        assertThat(DataReport.of(info).headline())
+        assertThat(DataReport.of(info, List.of(), Protocol.of(info)).headline())
                 .isEqualTo("The log has no questions: decisions are at the agent\u2019s calls.");
     }
 }

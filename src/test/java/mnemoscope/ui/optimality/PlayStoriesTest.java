@@ -32,7 +32,7 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.CopyAndExport;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
 import mnemoscope.ui.kit.Theme;
@@ -60,7 +60,7 @@ class PlayStoriesTest extends ScreenStory {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel(shared);
     private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
-            new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {});
+            Exports.of(new AtOnce(), name -> Optional.<Path>empty()), words -> {});
     private final EditController editor = new EditController(model, player, new AtOnce(), Optional::empty,
             name -> Optional.empty(), words -> {});
     private final Deque<Runnable> held = new ArrayDeque<>();
@@ -208,7 +208,7 @@ class PlayStoriesTest extends ScreenStory {
         OptimalityModel others = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
         PlayModel its = new PlayModel(others);
         PlayController slow = new PlayController(its, others, new Runs(queue).newest(),
-                new FileExport(new AtOnce(), name -> Optional.<Path>empty()), words -> {});
+                Exports.of(new AtOnce(), name -> Optional.<Path>empty()), words -> {});
         robot.interact(() -> {
             its.source.set(model.source.get());
             its.played.set(model.played.get());

@@ -12,6 +12,7 @@ import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Embeddings;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
@@ -61,7 +62,7 @@ public class HostStub implements FeatureHost {
 
     @Override
     public FileExport exports() {
-        return new FileExport(new AtOnce(), this::saveAs);
+        return Exports.of(new AtOnce(), this::saveAs);
     }
 
     @Override

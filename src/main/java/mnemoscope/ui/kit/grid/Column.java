@@ -31,7 +31,6 @@ public final class Column<T> {
     boolean inTable = true;
     boolean inFiles = true;
     boolean highFirst;
-    boolean keeps;
     boolean wraps;
     boolean cutInside;
     boolean quotes;
@@ -280,12 +279,6 @@ public final class Column<T> {
     /** Bold in LaTeX and Markdown. */
     public Column<T> best(Predicate<T> rows) {
         best = rows;
-        return this;
-    }
-
-    /** Keeps the column in place during horizontal scrolling. */
-    public Column<T> keeps() {
-        keeps = true;
         return this;
     }
 

@@ -270,7 +270,6 @@ public final class Grid<T> extends StackPane {
             Platform.runLater(this::requestLayout);
         }
         headShown = heads;
-        columns.holdHead();
     }
 
     private void fill() {
@@ -320,8 +319,7 @@ public final class Grid<T> extends StackPane {
         // New rows too are created a few at a time. The height of heads is not queried here, because that would style them just
         // before they are replaced.
         builtHeight = Math.min(builtHeight, headShown + table.getItems().size() * rowHeight());
-        // Rows of fixed height skip cells that are out of sight, including a pinned cell.
-        table.setFixedCellSize(columns.hold() ? USE_COMPUTED_SIZE : rowHeight());
+        table.setFixedCellSize(rowHeight());
         columns.make();
         table.getItems().setAll(pendingRows);
         pendingRows = null;

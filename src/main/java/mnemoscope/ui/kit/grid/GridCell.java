@@ -114,9 +114,6 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        if (column().keeps) {
-            grid.columns.hold(this);
-        }
         boolean title = getItem() != null && !getItem().isRow();
         if (getClip() != null) {
             clip = getClip();

@@ -10,12 +10,9 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.ui.kit.Icons;
@@ -25,12 +22,11 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 
-/** The columns of a grid on screen: which of them fit, their widths, their heads, and the pinned column. */
+/** The columns of a grid on screen: which of them fit, their widths and their heads. */
 final class GridColumns<T> {
     /** Width of a scroll bar, px. */
     static final double BAR = 9;
     private static final double EDGE = 8;
-    private static final PseudoClass HELD = PseudoClass.getPseudoClass("held");
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final PseudoClass WORDS = PseudoClass.getPseudoClass("words");
 
@@ -45,28 +41,6 @@ final class GridColumns<T> {
 
     Column<T> at(int place) {
         return grid.drawn().columns().get(place);
-    }
-
-    /** Whether a column is pinned. */
-    boolean hold() {
-        return grid.drawn().columns().stream().anyMatch(column -> column.keeps);
-    }
-
-    /** Keeps a head or cell in place during horizontal scrolling. */
-    void hold(Region part) {
-        if (!part.translateXProperty().isBound() && table.lookup(".scroll-bar:horizontal") instanceof ScrollBar bar) {
-            part.translateXProperty().bind(bar.valueProperty());
-            part.setViewOrder(-1);
-            part.pseudoClassStateChanged(HELD, true);
-        }
-    }
-
-    void holdHead() {
-        if (hold()) {
-            table.lookupAll(".column-header").stream().filter(
-                    head -> head instanceof TableColumnHeader each && each.getTableColumn() == table.getColumns().getFirst())
-                    .forEach(head -> hold((Region) head));
-        }
     }
 
     int firstShown() {

@@ -140,11 +140,6 @@ public final class PredictController {
         }
     }
 
-    /** @param name of the current player; empty for nobody in particular */
-    public void play(String name) {
-        model.context().choosePlayer(name);
-    }
-
     /** Called when a player's name was typed; the candidates take the focus. */
     public void nameTyped() {
         names.set(names.get() + 1);

@@ -34,14 +34,8 @@ public sealed interface DecisionRow {
     /**
      * The rows of a comparison, grouped by session.
      *
-     * @param query    words of the question, ignoring case, or the number of a decision; empty for all
-     * @param category category of the question; empty for all. Supervision: the caller passes none while Answers are off
-     */
-    static List<DecisionRow> of(Comparison shown, String query, String category) {
-        return of(shown, query, category, Optional.empty(), shown.decisionCount(), shown.titles(true, 0));
-    }
-
-    /**
+     * @param query      words of the question, ignoring case, or the number of a decision; empty for all
+     * @param category   category of the question; empty for all. Supervision: the caller passes none while Answers are off
      * @param predicting round of the class that is asked: its own outcomes where it chose, the others' up to there
      * @param asked      number of questions asked so far
      * @param title      of a decision

@@ -18,7 +18,7 @@ import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberFormats;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Place;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Row;
@@ -48,7 +48,7 @@ class EditControllerTest {
     @BeforeEach
     void start() {
         player = new PlayController(played, shared, AtOnce.runs().newest(),
-                new FileExport(new AtOnce(), name -> Optional.empty()), said::add);
+                Exports.of(new AtOnce(), name -> Optional.empty()), said::add);
         player.start();
         controller = new EditController(played, player, new AtOnce(), () -> Optional.ofNullable(toOpen),
                 name -> Optional.of(folder.resolve(name)), said::add);

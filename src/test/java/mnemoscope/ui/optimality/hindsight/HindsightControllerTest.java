@@ -10,7 +10,7 @@ import mnemoscope.explain.hindsight.HindsightSearches;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.task.Queues;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
@@ -34,7 +34,7 @@ class HindsightControllerTest {
     private final Held background = new Held();
     private int opened;
     private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, background.runs(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {});
+            Exports.of(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {});
 
     /** Work waits until it is dropped. */
     private static final class Held {

@@ -24,7 +24,7 @@ import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.CopyAndExport;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
@@ -45,7 +45,7 @@ class HindsightStoriesTest extends CampingStory {
 
     private int opened;
     private final HindsightController controller = new HindsightController(replay.context(), () -> opened++, AtOnce.runs(),
-            new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {});
+            Exports.of(new AtOnce(), name -> Optional.of(folder.resolve(name))), words -> {});
 
     @Start
     void start(Stage stage) {

@@ -14,7 +14,7 @@ import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.chart.ChartPane;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
@@ -32,7 +32,7 @@ class FourPoliciesTest extends ScreenStory {
     private final OptimalityModel shared = new OptimalityModel(WorkspaceContext.empty(new AtOnce()));
     private final PlayModel model = new PlayModel(shared);
     private final PlayController player = new PlayController(model, shared, AtOnce.runs().newest(),
-            new FileExport(new AtOnce(), name -> Optional.empty()), words -> {});
+            Exports.of(new AtOnce(), name -> Optional.empty()), words -> {});
 
     private final QuizController quiz = new QuizController(model, shared);
 

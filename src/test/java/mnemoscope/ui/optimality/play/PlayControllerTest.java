@@ -23,7 +23,7 @@ import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.text.Numbers;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.Painter;
@@ -48,7 +48,7 @@ class PlayControllerTest {
     @BeforeEach
     void start() {
         controller = new PlayController(model, shared, AtOnce.runs().newest(),
-                new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(name))), said::add);
+                Exports.of(new AtOnce(), name -> Optional.of(folder.resolve(name))), said::add);
         controller.start();
     }
 

@@ -35,7 +35,7 @@ import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.task.JobQueue;
 import mnemoscope.ui.chart.ChartPane;
-import mnemoscope.ui.kit.FileExport;
+import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
@@ -62,7 +62,7 @@ class StudyStoriesTest extends ScreenStory {
     private final List<String> said = new ArrayList<>();
     private final List<Long> played = new ArrayList<>();
     private final StudyController controller = new StudyController(shared, runs,
-            new FileExport(runs.each(), name -> Optional.of(folder.resolve(name))), said::add, (place, seed) -> played.add(seed),
+            Exports.of(runs.each(), name -> Optional.of(folder.resolve(name))), said::add, (place, seed) -> played.add(seed),
             JUDGED);
 
     @Start

@@ -224,7 +224,7 @@ class PredictStoriesTest {
     @Test
     @Tag("slow")
     void session_bringsTheClassBack() throws Exception {
-        Fx.run(() -> replay.predict().play("10b"));
+        Fx.run(() -> replay.model().context().choosePlayer("10b"));
         playTwo();
         type(KeyCode.ENTER);
         untilOpen(2);

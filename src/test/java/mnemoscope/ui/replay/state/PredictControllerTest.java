@@ -205,12 +205,12 @@ class PredictControllerTest {
     void anotherClass_hasChoicesOfItsOwn() {
         playTwo();
 
-        predict.play(" 10c ");
+        model.context().choosePlayer(" 10c ");
 
         assertThat(predict.now.get().open()).isZero();
         assertThat(model.cursor()).isZero();
         assertThat(predict.table().rows()).as("what the first class did stays").hasSize(8);
-        predict.play("");
+        model.context().choosePlayer("");
         assertThat(predict.now.get().open()).isEqualTo(2);
         assertThat(model.now().classroom().players()).containsExactly("10c");
     }
@@ -223,7 +223,7 @@ class PredictControllerTest {
         controller.decisions().forward();
         choose("t14");
 
-        predict.play("10b");
+        model.context().choosePlayer("10b");
 
         assertThat(model.cursor()).isEqualTo(1);
         assertThat(predict.choice().orElseThrow().made().turns()).containsExactly("t14");
@@ -233,11 +233,11 @@ class PredictControllerTest {
         controller.decisions().forward();
         choose("t14");
 
-        predict.play("10c");
+        model.context().choosePlayer("10c");
 
         assertThat(predict.now.get().open()).isZero();
         assertThat(predict.choice().orElseThrow().made().turns()).isEmpty();
-        predict.play("10b");
+        model.context().choosePlayer("10b");
         assertThat(predict.now.get().open()).isEqualTo(2);
         controller.decisions().last();
         assertThat(predict.choice().orElseThrow().made().turns()).as("they stay with the class that chose them")
@@ -247,7 +247,7 @@ class PredictControllerTest {
     @Test
     void firstName_isUndoneWithWhatItTookAlong() {
         choose("t1", "t3");
-        predict.play("10b");
+        model.context().choosePlayer("10b");
         assertThat(predict.choice().orElseThrow().made().player()).isEqualTo("10b");
 
         model.context().workspace().undo();

@@ -2,31 +2,31 @@ package mnemoscope.ui.shell.decisions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import mnemoscope.task.Progress;
-import mnemoscope.retention.policy.Baselines;
-import mnemoscope.replay.Protocol;
-import mnemoscope.replay.DecideAt;
-import mnemoscope.model.Embeddings;
-import mnemoscope.model.DatasetKind;
-import mnemoscope.model.Conversation;
-import mnemoscope.explain.Comparer;
-import mnemoscope.dataset.need.ToolLog;
-import org.junit.jupiter.api.io.TempDir;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mnemoscope.dataset.need.ToolLog;
+import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.predict.PredictionLesson;
 import mnemoscope.explain.predict.PredictionRound;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Embeddings;
+import mnemoscope.replay.DecideAt;
+import mnemoscope.replay.Protocol;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.ByHand;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.window.ShellSamples;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DecisionRowsTest {
     @BeforeAll
@@ -38,7 +38,7 @@ class DecisionRowsTest {
 
     @Test
     void decisions_standUnderTheSessionAfterWhichTheyAreAsked() {
-        assertThat(DecisionRow.of(shown, "", "")).satisfiesExactly(
+        assertThat(DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).satisfiesExactly(
                 row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 1", "8 May 2023")),
                 row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What did Ann adopt?"),
                 row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 2", "9 June 2023")),
@@ -48,8 +48,8 @@ class DecisionRowsTest {
 
     @Test
     void outcomes_areOnePolicyEach() {
-        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRow.of(shown, "", "").get(1);
-        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRow.of(shown, "", "").getLast();
+        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)).get(1);
+        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)).getLast();
         assertThat(first.outcomes()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.HIT);
         assertThat(last.outcomes()).containsOnly(DecisionOutcome.NO_GOLD);
         assertThat(MarkState.of(DecisionOutcome.NO_GOLD)).isEqualTo(MarkState.NONE);
@@ -71,7 +71,7 @@ class DecisionRowsTest {
 
     @Test
     void table_hidesOutcomesThatAreStillToCome() {
-        ValueTable table = DecisionRow.table(shown, DecisionRow.of(shown, "", ""), 1);
+        ValueTable table = DecisionRow.table(shown, DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)), 1);
         assertThat(table.heads()).containsExactly("decision", "session", "keep-nothing", "clairvoyant", "question");
         assertThat(table.rows()).hasSize(3);
         assertThat(table.rows().getFirst()).isEqualTo(java.util.List.of(1, "1", "miss", "hit", "What did Ann adopt?"));
@@ -100,15 +100,15 @@ class DecisionRowsTest {
 
     @Test
     void search_findsWordsInAnyCaseAndNumbers() {
-        assertThat(DecisionRow.of(shown, " BROKE ", "")).hasSize(2);
-        assertThat(DecisionRow.of(shown, "3", "")).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
+        assertThat(DecisionRow.of(shown, " BROKE ", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).hasSize(2);
+        assertThat(DecisionRow.of(shown, "3", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
                 row -> assertThat(row.decision()).isEqualTo(2));
-        assertThat(DecisionRow.of(shown, "nowhere", "")).isEmpty();
+        assertThat(DecisionRow.of(shown, "nowhere", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).isEmpty();
     }
 
     @Test
     void category_leavesOnlyItsDecisions() {
-        assertThat(DecisionRow.of(shown, "", "temporal")).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
+        assertThat(DecisionRow.of(shown, "", "temporal", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
                 row -> assertThat(row.question()).isEqualTo("What broke?"));
     }
 
