@@ -40,6 +40,9 @@ public class HostStub implements FeatureHost {
     /** Tabs that were shown. */
     public final List<Tab> shown = new ArrayList<>();
 
+    /** How often all figures were asked for. */
+    public int galleries;
+
     public HostStub(Runs runs) {
         this(runs, WorkspaceContext.empty(new AtOnce()));
     }
@@ -52,6 +55,11 @@ public class HostStub implements FeatureHost {
     @Override
     public WorkspaceContext context() {
         return context;
+    }
+
+    @Override
+    public void showFigures() {
+        galleries++;
     }
 
     @Override
