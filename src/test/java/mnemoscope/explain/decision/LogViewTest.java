@@ -209,7 +209,7 @@ class LogViewTest {
         assertThat(DecisionView.of(one, 1, DecisionDisplay.ALL).verdict().text())
                 .isEqualTo(log + Texts.of("explain.no-evidence-marked"));
         assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).verdict().text())
-                .startsWith("The answer is in m5 (carried over 2 stops). ").contains("The agent held ")
+                .startsWith("The answer is in m5 (arrived 2 stops earlier). ").contains("The agent held ")
                 .doesNotContain("Not here");
         assertThat(DecisionView.of(one, 2, DecisionDisplay.ALL).record()).contains("left the context before turn 16");
         DecisionDisplay off = new DecisionDisplay(false, false, Set.of(), "");

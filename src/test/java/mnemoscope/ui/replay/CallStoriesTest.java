@@ -76,7 +76,7 @@ class CallStoriesTest {
                 .anyMatch(text -> text.startsWith("Newest turn: m6, summary"))
                 .noneMatch(text -> text.contains("No evidence is marked"));
         assertThat(Fx.get(() -> window.bench().feature(ReplayFeature.class).model().step.get().verdict().text()))
-                .startsWith("Used again, derived: m3 (carried over 1 stop). ");
+                .startsWith("Used again, derived: m3 (arrived 1 stop earlier). ");
         go(1);
         assertThat(window.texts()).anyMatch(text -> text.startsWith("Newest turn: m3, result of Read hooks.go, "));
         assertThat(Fx.get(() -> window.bench().feature(ReplayFeature.class).model().step.get().verdict().text()))
@@ -115,7 +115,7 @@ class CallStoriesTest {
         assertThat(numbers()).hasSize(3).extracting(Node::getAccessibleText).satisfiesExactly(
                 dropped -> assertThat(dropped).startsWith(audit.droppedTokens() + " "),
                 again -> assertThat(again).startsWith(audit.usedAgainTokens() + " used again later").contains("derived"),
-                paid -> assertThat(paid).isEqualTo(audit.paidTwice() + " paid twice in 1 reading"));
+                paid -> assertThat(paid).isEqualTo(audit.paidTwice() + " paid twice in 1 repeated read"));
         assertThat(window.texts()).contains("At the compaction before turn 6")
                 .noneMatch(text -> text.contains("left the context before turn"));
         hideAnswers();
