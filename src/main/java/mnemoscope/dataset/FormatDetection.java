@@ -197,7 +197,13 @@ final class FormatDetection {
             return Format.CSV;
         }
         refuseBytes(name, head);
-        throw new BadInputException(Texts.of("dataset.line-1-column-1-found", name, PrintableText.shortened(header), known()));
+        throw new BadInputException(
+                Texts.of("dataset.line-1-column-1-found", name, PrintableText.shortened(unquoted(header)), known()));
+    }
+
+    /** The message has quotation marks of its own. */
+    private static String unquoted(String line) {
+        return line.length() > 1 && line.startsWith("\"") && line.endsWith("\"") ? line.substring(1, line.length() - 1) : line;
     }
 
     /** A character cut off at the end is allowed. */

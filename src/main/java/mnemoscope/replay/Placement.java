@@ -30,6 +30,8 @@ import mnemoscope.model.Texts;
  *                 that a question draws, 1 or more; else 0
  */
 public record Placement(Rule rule, int lagTurns) {
+    /** The largest number of nine digits, as many as a code may have. */
+    private static final int MOST_TURNS = 999_999_999;
     public static final Placement SESSION_END = new Placement(Rule.SESSION_END);
     public static final Placement AFTER_EVIDENCE = new Placement(Rule.AFTER_EVIDENCE);
     public static final Placement SPREAD = new Placement(Rule.SPREAD);
@@ -67,6 +69,13 @@ public record Placement(Rule rule, int lagTurns) {
         /** The label on the screen; K or H stands for a number of turns. */
         public String label() {
             return Texts.of(key, code.substring(code.length() - 1));
+        }
+
+        /** The code, and which numbers stand for its letter: "lag:K (0 <= K <= 999999999)". */
+        private String choices() {
+            return hasTurns()
+                    ? "%s (%d <= %s <= %d)".formatted(code, this == LAG ? 0 : 1, code.substring(code.length() - 1), MOST_TURNS)
+                    : code;
         }
 
         /** "lag:" and "drawn:", which a number of turns follows; empty for all others. */
@@ -174,9 +183,9 @@ public record Placement(Rule rule, int lagTurns) {
                 .map(Placement::new);
     }
 
-    /** All codes, separated by commas. */
+    /** All codes with the numbers that they take, separated by commas. */
     public static String codes() {
-        return Arrays.stream(Rule.values()).map(rule -> rule.code).collect(Collectors.joining(", "));
+        return Arrays.stream(Rule.values()).map(Rule::choices).collect(Collectors.joining(", "));
     }
 
     /** Places the questions of one conversation. */

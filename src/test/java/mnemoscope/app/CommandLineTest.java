@@ -332,6 +332,30 @@ final class CommandLineTest extends TypedCommands {
         assertThat(folder.resolve("out")).doesNotExist();
     }
 
+    /** The message has what is expected in this place, and no quotation marks twice. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {"--placement|drawn:0|drawn:H (1 <= H <= 999999999)", "--placement|lag:x|lag:K (0 <= K <= 999999999)",
+                    "--policy|recency[x=1]|recency has no parameters, so \"x\" is unknown",
+                    "--policy|osl-mr[x=1]|osl-mr has no parameters, so \"x\" is unknown",
+                    "--policy|mixed-cal[x=1]|mixed-cal has no parameters, so \"x\" is unknown",
+                    "--policy|~~|The name of a policy is empty.", "--data|QUOTED|found \"a\", expected"})
+    void refusedValue_isExplained(String option, String value, String told) throws IOException {
+        Path quoted = Files.writeString(folder.resolve("quoted.json"), "\"a\"");
+        List<String> arguments = new java.util.ArrayList<>(
+                List.of("replay", option, value.equals("QUOTED") ? quoted.toString() : value));
+        for (List<String> pair : List.of(List.of("--data", data.toString()), List.of("--policy", "recency"),
+                List.of("--budget", "3"), List.of("--out", folder.resolve("out").toString()))) {
+            if (!pair.getFirst().equals(option)) {
+                arguments.addAll(pair);
+            }
+        }
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString()).contains(told);
+    }
+
     @Test
     void inspect_ofACompressedFile_givesBothHashes() throws Exception {
         Path packed = folder.resolve("own.json.gz");

@@ -40,13 +40,13 @@ public final class TabsBenchmark {
     private static final String CLASSES = "mnemoscope/bench/";
     private static final String MEASURED = "measured ";
 
-    private TabsBenchmark() {
-    }
+    private TabsBenchmark() {}
 
     /** Milliseconds until two pulses after the layout, of the longest work between two pulses, and until the window is quiet. */
     private record Cost(double shown, double longest, double quiet) {
         static Cost parse(String line) {
-            double[] values = Arrays.stream(line.substring(MEASURED.length()).split(" ")).mapToDouble(Double::parseDouble).toArray();
+            double[] values = Arrays.stream(line.substring(MEASURED.length()).split(" ")).mapToDouble(Double::parseDouble)
+                    .toArray();
             return new Cost(values[0], values[1], values[2]);
         }
 
@@ -86,7 +86,8 @@ public final class TabsBenchmark {
     private static String words(List<Cost> costs, ToDoubleFunction<Cost> part) {
         double[] sorted = costs.stream().mapToDouble(part).sorted().toArray();
         int n = sorted.length;
-        return String.format(Locale.ROOT, "%.0f (%.0f to %.0f)", (sorted[(n - 1) / 2] + sorted[n / 2]) / 2, sorted[0], sorted[n - 1]);
+        return String.format(Locale.ROOT, "%.0f (%.0f to %.0f)", (sorted[(n - 1) / 2] + sorted[n / 2]) / 2, sorted[0],
+                sorted[n - 1]);
     }
 
     /** The classes of this file in a jar, because archives take no folders. */
@@ -104,8 +105,8 @@ public final class TabsBenchmark {
 
     private static Cost once(List<String> flags, Path folder, Path jar, Tab tab) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:AOTCache=target/mnemoscope.aot", "-XX:AOTMode=on", "-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true",
-                "-Duser.home=" + folder));
+                "-XX:AOTCache=target/mnemoscope.aot", "-XX:AOTMode=on", "-Dglass.platform=Headless", "-Dprism.order=sw",
+                "-Djava.awt.headless=true", "-Duser.home=" + folder));
         command.addAll(flags);
         command.addAll(List.of("-cp", "target/mnemoscope.jar" + File.pathSeparator + jar, Start.class.getName(), tab.name()));
         ProcessBuilder process = new ProcessBuilder(command).redirectErrorStream(true);
@@ -118,7 +119,8 @@ public final class TabsBenchmark {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.startsWith(MEASURED)) {
                     cost = Cost.parse(line);
-                } else if (!line.startsWith("WARNING") && !line.contains("Unsupported JavaFX") && !line.contains("PlatformImpl startup")) {
+                } else if (!line.startsWith("WARNING") && !line.contains("Unsupported JavaFX")
+                        && !line.contains("PlatformImpl startup")) {
                     System.err.println(line);
                 }
             }
@@ -132,8 +134,7 @@ public final class TabsBenchmark {
 
     /** The measured process: the program, and what presses a tab in its window. */
     public static final class Start {
-        private Start() {
-        }
+        private Start() {}
 
         public static void main(String[] args) throws Exception {
             Tab tab = Tab.valueOf(args[0]);

@@ -132,6 +132,13 @@ public final class Policies {
     /** The hint for an unknown name: the nearest known name if one is near, else where all names are listed. */
     public static String unknown(String text, List<String> known) {
         String name = PolicyName.base(text);
+        if (name.isBlank()) {
+            return Texts.of("retention.policy.name-empty");
+        }
+        if (!name.equals(text) && known.contains(name)) {
+            // Only its brackets are wrong: a policy with parameters says which it has.
+            return Texts.of("retention.parameter.policy-has-none", name, PolicyName.parse(text).values().firstEntry().getKey());
+        }
         // a known name that continues the unknown one; else the name with the fewest edits
         return known.stream().filter(each -> each.startsWith(name + "-")).findFirst()
                 .or(() -> NameSuggestions.nearest(name, known))

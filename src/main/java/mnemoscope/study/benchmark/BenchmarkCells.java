@@ -20,6 +20,10 @@ public final class BenchmarkCells {
     /** Raise it when results of replay, policies, learning or the audit change; a test compares some results. */
     public static final int ENGINE = 5;
     private static final String KIND = "benchmark";
+    /** Cost of a search of weights, which replays every episode at each step; in tenths of a replay for each episode. */
+    private static final long WEIGHT_SEARCH = 1_280;
+    /** The same of a training whose settings are unknown. */
+    private static final long USUAL_TRAINING = 80;
 
     private BenchmarkCells() {}
 
@@ -85,13 +89,13 @@ public final class BenchmarkCells {
     /** The cost of training on episodes and replaying others, in units of one replay, as measured on LoCoMo. */
     static long cost(BenchmarkPolicy policy, int episodes, int held) {
         int taught = policy.stage().map(stage -> Math.min(stage.logs(), episodes)).orElse(episodes);
-        return held + taught * policy.learned().map(BenchmarkCells::trainingCost).orElse(80L) / 10;
+        return held + taught * policy.learned().map(BenchmarkCells::trainingCost).orElse(USUAL_TRAINING) / 10;
     }
 
-    /** Tenths of a replay for each episode; a search of weights replays every episode at each step. */
+    /** Tenths of a replay for each episode. */
     private static long trainingCost(TrainingSettings training) {
         return training.kind() == LearnedKind.MIXED_LEARNED
-                ? 1_280
+                ? WEIGHT_SEARCH
                 : 30L * training.networks() * (1 + training.relogs())
                         + training.thresholds().size() * training.sizeExponents().size();
     }

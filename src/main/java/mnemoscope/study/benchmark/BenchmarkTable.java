@@ -155,12 +155,12 @@ public final class BenchmarkTable {
         return counts;
     }
 
-    /** Whether the plan is proven optimal in every episode; false for a policy without a bound. */
+    /** Whether the plan is proven optimal in every episode, under the coefficients for which it was searched; false for a policy without a bound. */
     public boolean isProven(String policy, int budget) {
         return episodes().allMatch(e -> {
             EpisodeResult result = result(policy, budget, data.spec().seeds().getFirst(), e);
             Tally all = result.whole(ScoredDecisions.ALL);
-            return result.bound() <= all.mean(Metric.REWARD) * all.questions() + 1e-6;
+            return result.bound() <= all.reward(data.settings().reward()) * all.questions() + 1e-6;
         });
     }
 

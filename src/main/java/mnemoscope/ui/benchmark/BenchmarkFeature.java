@@ -32,6 +32,7 @@ import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.file.CellStore;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.PaperMenu;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.Buttons;
@@ -94,7 +95,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         });
         model.scores.optional().filter(scores -> !scores.capacity().budgets().isEmpty()).ifPresent(scores -> {
             scores.charted(model.selected.get(), model.running.get()).forEach((metric, results) -> {
-                all.add(Figure.of(BudgetChart.of(results, scores.capacity(), model.line()), this::export));
+                Figure budgets = Figure.of(BudgetChart.of(results, scores.capacity(), model.line()), this::export);
+                all.add(budgets.titled(Texts.of("benchmark.figure-with-line", budgets.title(), Numbers.whole(model.line()))));
                 if (metric == Metric.REWARD) {
                     all.add(Figure.of(MarginalValueChart.of(results, scores.capacity(), model.line()), this::export));
                 }
@@ -175,8 +177,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         MenuItem figures = PaperMenu.of(Texts.of("benchmark.all-figures-of-the-study"),
                 cm -> files.exportAll(Figures.wide(cm), false));
         MenuItem paper = PaperMenu.of(Texts.of("benchmark.folder-for-a-paper"), cm -> files.exportAll(Figures.wide(cm), true));
-        MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT, Texts.of("benchmark.export.all-files"), all, figures,
-                paper, Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
+        MenuButton export = menu(Texts.of("benchmark.export"), Icons.EXPORT, Texts.of("benchmark.export.all-files"),
+                Buttons.item(Texts.of("command.all-figures"), host::showFigures), all, figures, paper,
+                Buttons.item(Texts.of("benchmark.this-table-as-csv"), files::exportShown),
                 Buttons.item(Texts.of("benchmark.the-study"), files::saveStudy));
         model.scores.subscribe(scores -> {
             copy.setDisable(scores == null);

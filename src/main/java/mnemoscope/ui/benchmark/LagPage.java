@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.MarkState;
@@ -45,6 +46,8 @@ import mnemoscope.workspace.BenchmarkDisplay.Page;
  */
 final class LagPage extends VBox {
     private static final double LEAST_CHART = 330;
+    /** The ages take so much beside the table, whose columns need the rest. */
+    private static final double AGES = 440;
     private static final String HINDSIGHT = new HindsightPolicy().name();
     private static final NumberStyle WHOLE = new NumberStyle(0, true, false);
 
@@ -54,6 +57,8 @@ final class LagPage extends VBox {
     private final ComboBox<Placement> lag = ChoiceControls.of(Texts.of("benchmark.lag-ages-at"), LagPage::head, List.of());
     private final ChartCard chart = Layouts.grow(new ChartCard("", Texts.of("workspace.lag-help")));
     private final ChartCard ages = new ChartCard(Texts.of("benchmark.lag-ages"), Texts.of("benchmark.lag-ages-help"), lag);
+    private final VBox measured = Layouts.grow(new VBox(8));
+    private final EmptyState empty;
     private final Label carried = Layouts.wrapped(Type.META.label("", "mn-muted"));
     private final Grid<LagRow> grid = new Grid<>(Texts.of("benchmark.lag-table"));
 
@@ -63,12 +68,16 @@ final class LagPage extends VBox {
         controller = tab.lags();
         Card drawn = Layouts.grow(BenchmarkView.card(Layouts.padded(chart, 10, 14, 10, 14)));
         VBox byAge = Layouts.padded(new VBox(4, Layouts.grow(ages), carried), 10, 14, 10, 14);
-        SideBySide below = new SideBySide(BenchmarkView.card(byAge), BenchmarkView.card(table(tab)));
+        SideBySide below = new SideBySide(BenchmarkView.card(byAge), BenchmarkView.card(table(tab)), AGES);
+        Button run = Buttons.primary(Texts.of("benchmark.lag-run"), controller::run);
+        run.disableProperty().bind(controller.handle().nowProperty().isNotNull());
+        empty = Layouts.grow(new EmptyState(Texts.of("benchmark.lag-nothing-yet"), run));
+        measured.getChildren().addAll(drawn, below);
         Theme.follow(this, theme -> {
             drawn.setMinHeight(Type.grown(LEAST_CHART));
             Layouts.show(below, theme != Theme.LECTURE);
         });
-        getChildren().addAll(bar(), drawn, below);
+        getChildren().addAll(bar(), measured, empty);
         ModelValue.whenever(this::look, model.spec, model.study, model.page, model.scores);
         ModelValue.whenever(this::show, model.lags, model.page, model.selected, value, lag.valueProperty(), controller.said,
                 tab.host().context().lens(now -> now.benchmark().budget()));
@@ -133,11 +142,9 @@ final class LagPage extends VBox {
         }
         LagScores scores = model.lags.get();
         List<LagRow> rows = scores == null ? List.of() : scores.at(model.budget());
+        Layouts.show(measured, !rows.isEmpty());
+        Layouts.show(empty, rows.isEmpty());
         if (rows.isEmpty()) {
-            chart.nothing(Texts.of("benchmark.lag-nothing-yet"));
-            ages.nothing(Texts.of("benchmark.lag-nothing-yet"));
-            carried.setText("");
-            grid.show(columns(List.of(), List.of()), List.of());
             return;
         }
         if (!lag.getItems().equals(scores.spec().lags())) {
@@ -149,7 +156,7 @@ final class LagPage extends VBox {
                 Texts.of(value.get() == Value.REWARD ? "benchmark.lag-chart-reward" : "benchmark.lag-chart", name(value.get())),
                 help(value.get()));
         if (value.get() == Value.SHARE && rows.stream().noneMatch(row -> Double.isFinite(row.share()))) {
-            chart.nothing(Texts.of("benchmark.lag-needs-plan"));
+            chart.nothing(scores.withoutPlan().orElse(Texts.of("benchmark.lag-needs-plan")));
         } else {
             chart.show(LagReport.chart(scores.rows(), scores.runs(), value.get(), model.budget()));
         }

@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Protocol;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.LagSpec;
+import mnemoscope.study.benchmark.BenchmarkData;
+import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
 import mnemoscope.study.benchmark.LagRuns;
 import mnemoscope.study.benchmark.LagSentence;
@@ -39,8 +43,17 @@ record LagScores(LagRuns runs, List<LagRow> rows, int done, int wanted) {
             Stream<String> all = scores.runs.first().deployable().stream().map(policy -> policy.name());
             return Stream.of(Stream.of(selected).filter(name -> scores.isDeployable(name)), trained, all).flatMap(each -> each)
                     .flatMap(name -> LagSentence.of(scores.at(budget), name).stream()).findFirst();
-        }).orElseGet(() -> Texts
+        }).or(() -> known.flatMap(LagScores::withoutPlan)).orElseGet(() -> Texts
                 .of(known.filter(LagScores::isWhole).isPresent() ? "benchmark.lag-without-plan" : "benchmark.lag-none-attains"));
+    }
+
+    /** Why no hindsight plan can be computed under this protocol, and the values that need none; empty if it can be. */
+    Optional<String> withoutPlan() {
+        BenchmarkData data = runs.first();
+        Protocol protocol = TraceController.protocol(data, spec().benchmark().budgets().getFirst(), data.settings().seed());
+        return data.inputs().stream().map(input -> new HindsightPolicy().refusal(input, protocol)).filter(why -> !why.isEmpty())
+                .findFirst().map(why -> Texts.of("benchmark.lag-no-plan-here", why, Value.RECALL.title(), Value.CARRIED.title(),
+                        Value.REWARD.title()));
     }
 
     private boolean isWhole() {

@@ -13,13 +13,20 @@ final class SideBySide extends Region {
 
     private final Region first;
     private final Region second;
+    private final double wide;
 
     SideBySide(Region first, Region second) {
+        this(first, second, FIRST);
+    }
+
+    /** @param wide width of the first card where both stand side by side, px before it is scaled with the type */
+    SideBySide(Region first, Region second, double wide) {
         this.first = first;
         this.second = second;
+        this.wide = wide;
         getChildren().addAll(first, second);
         setMinSize(0, USE_PREF_SIZE);
-        setPrefWidth(FIRST);
+        setPrefWidth(wide);
     }
 
     private static boolean stacked(double width) {
@@ -46,7 +53,7 @@ final class SideBySide extends Region {
             second.resizeRelocate(0, height + GAP, width, height);
             return;
         }
-        double left = Math.min(Type.grown(FIRST), Math.floor(width / 2));
+        double left = Math.min(Type.grown(wide), Math.floor(width / 2));
         first.resizeRelocate(0, 0, left, height);
         second.resizeRelocate(left + GAP, 0, width - left - GAP, height);
     }

@@ -26,6 +26,7 @@ public final class PictureExporter {
     private final Runnable open;
     private final Runnable close;
     private final Runnable rename;
+    private Runnable gallery = () -> {};
     private Picture picture;
     private Choice last = new Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, false, false);
 
@@ -66,6 +67,12 @@ public final class PictureExporter {
         this.rename = rename;
     }
 
+    /** With a way to all figures. @param all shows them */
+    public PictureExporter withGallery(Runnable all) {
+        gallery = all;
+        return this;
+    }
+
     /** Asks for the format of a picture. */
     public void offer(Picture drawn) {
         picture = drawn;
@@ -75,7 +82,7 @@ public final class PictureExporter {
 
     /** The form; created each time it is shown. */
     public Node form() {
-        return picture == null ? new Region() : new PictureForm(picture, last, this::write, close, rename);
+        return picture == null ? new Region() : new PictureForm(picture, last, this::write, close, gallery, rename);
     }
 
     /** Asks for a file and writes the last offered picture. */

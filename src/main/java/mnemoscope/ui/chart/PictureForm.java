@@ -54,7 +54,7 @@ final class PictureForm extends VBox {
     private final Button write;
 
     PictureForm(Picture picture, PictureExporter.Choice start, Consumer<PictureExporter.Choice> done, Runnable cancel,
-            Runnable rename) {
+            Runnable gallery, Runnable rename) {
         super(12);
         this.picture = picture;
         unquoted = TextsForm.choice(start.unquoted());
@@ -94,7 +94,7 @@ final class PictureForm extends VBox {
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
         HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel), Layouts.space(),
-                Buttons.text(Texts.of("chart.legend-names"), rename));
+                Buttons.text(Texts.of("command.all-figures"), gallery), Buttons.text(Texts.of("chart.legend-names"), rename));
         getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), headed, beside, unquoted, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));

@@ -8,6 +8,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
@@ -85,7 +86,7 @@ public final class Layouts {
 
     /** Adds a row to {@link #entries}: a name aligned with the first line of its value. */
     public static void entry(GridPane entries, Node name, Node value) {
-        GridPane.setValignment(name, VPos.TOP);
+        GridPane.setValignment(name, value instanceof Control && !(value instanceof Label) ? VPos.CENTER : VPos.TOP);
         entries.addRow(entries.getRowCount(), name, value);
     }
 

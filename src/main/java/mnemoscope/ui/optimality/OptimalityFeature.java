@@ -85,6 +85,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private final ObservableValue<Optional<Played>> played;
     private EditView editView;
     private StudyView studyView;
+    private FindSheet search;
     private Supplier<Node> note = StackPane::new;
     /** Whether there is a note below the player. */
     private final ModelValue<Boolean> noted = new ModelValue<>(false);
@@ -251,9 +252,12 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 .filter(each -> each.kind() != PlayedPolicy.Kind.OPTIMAL && each.kind() != PlayedPolicy.Kind.OWN
                         && each.kind() != PlayedPolicy.Kind.YOU)
                 .distinct().toList();
+        if (search == null) {
+            search = new FindSheet(finder);
+        }
         host.showDialog(new Dialog(Texts.of("optimality.find-an-instance"),
-                new FindSheet(finder, all, shared.now().regime().orElse(Regime.SHIFTING_COSTLY), shared.variant.get()),
-                FindSheet.WIDTH, finder::cancel));
+                search.begin(all, shared.now().regime().orElse(Regime.SHIFTING_COSTLY), shared.variant.get()), FindSheet.WIDTH,
+                finder::cancel));
     }
 
     /** Plays the next draw; from another page shows the player first. */

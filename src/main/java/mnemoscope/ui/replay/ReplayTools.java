@@ -71,7 +71,7 @@ public final class ReplayTools extends HBox {
         });
         model.lens(now -> now.protocol()).subscribe(protocol -> {
             name.run();
-            Tips.on(budget, protocol.budgetWords());
+            Tips.on(budget, Texts.of("replay.protocol-panel-help", protocol.budgetWords()));
             budget.setAccessibleText(Texts.of("replay.change-the-protocol", protocol.budgetWords()));
         });
         Popover.drop(budget, () -> new BudgetPanel(model, controller));

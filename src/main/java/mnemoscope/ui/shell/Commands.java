@@ -104,7 +104,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         features.forEach(each -> each.tab().ifPresent(
                 tab -> all.add(Command.of(VIEW, 0, tab.key(), "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
-        all.add(Command.of(REPLAY, 6, "command.all-figures", "Shortcut+E", () -> shell.figures.gallery(features)));
+        shell.figures.of(features);
+        all.add(Command.of(REPLAY, 6, "command.all-figures", "Shortcut+E", shell::showFigures));
         all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {})));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),

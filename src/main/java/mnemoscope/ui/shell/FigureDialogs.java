@@ -16,12 +16,18 @@ final class FigureDialogs {
 
     private final ShellController shell;
     private final PictureExporter pictures;
+    private List<Feature> features = List.of();
     private Picture exported;
 
     FigureDialogs(ShellController shell) {
         this.shell = shell;
         pictures = new PictureExporter(shell.runs().each(), shell::saveAs, shell.exports()::isUnquoted, shell::say, shell::refuse,
-                this::ask, shell::closeSheet, () -> names(() -> export(exported)));
+                this::ask, shell::closeSheet, () -> names(() -> export(exported))).withGallery(this::gallery);
+    }
+
+    /** @param given the features whose figures the gallery shows */
+    void of(List<Feature> given) {
+        features = given;
     }
 
     private void ask() {
@@ -35,9 +41,10 @@ final class FigureDialogs {
     }
 
     /** All figures that features can give now. */
-    void gallery(List<Feature> features) {
+    void gallery() {
+        shell.closeSheet();
         List<Figure> all = features.stream().flatMap(each -> each.figures().stream()).toList();
-        shell.showDialog(FigureGallery.dialog(shell, all, names(), () -> names(() -> gallery(features))));
+        shell.showDialog(FigureGallery.dialog(shell, all, names(), () -> names(this::gallery)));
     }
 
     /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed */

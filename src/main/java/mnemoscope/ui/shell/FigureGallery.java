@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import javafx.embed.swing.SwingFXUtils;
-import javafx.geometry.Pos;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.image.Image;
@@ -38,7 +38,9 @@ final class FigureGallery {
     static final String CARD_STYLE = "mn-lesson-card";
     private static final double CARD = 280;
     private static final double WIDE = 250;
-    private static final double HIGH = 140;
+    private static final double HIGH = 160;
+    /** A picture that would leave more of its card empty fills the card with its upper left part. */
+    private static final double MOST_EMPTY = 1.5;
     /** Width at which titles of axes can be read on a card, cm. */
     private static final double PAPER = 10;
     /** Dots of a picture on a screen with a scale of 2. */
@@ -122,12 +124,7 @@ final class FigureGallery {
 
     private void drawOn(Undrawn next, Optional<Drawn> drawn) {
         drawn.ifPresentOrElse(each -> {
-            ImageView view = new ImageView(each.image);
-            view.setPreserveRatio(true);
-            view.setFitWidth(Type.grown(WIDE));
-            view.setFitHeight(Type.grown(HIGH));
-            StackPane.setAlignment(view, Pos.CENTER);
-            next.place.getChildren().setAll(view);
+            next.place.getChildren().setAll(view(each.image));
             Tips.on(next.card, each.picture.description());
             next.card.setUserData(each.picture);
         }, () -> {
@@ -144,10 +141,28 @@ final class FigureGallery {
         }
     }
 
+    private static ImageView view(Image image) {
+        ImageView view = new ImageView(image);
+        view.setPreserveRatio(true);
+        view.setFitWidth(Type.grown(WIDE));
+        view.setFitHeight(Type.grown(HIGH));
+        double scale = scale(image.getWidth(), image.getHeight());
+        view.setViewport(
+                new Rectangle2D(0, 0, Math.min(image.getWidth(), WIDE / scale), Math.min(image.getHeight(), HIGH / scale)));
+        return view;
+    }
+
+    /** The scale of a picture on a card: whole, or cut where it would be much narrower or lower than the card. */
+    private static double scale(double wide, double high) {
+        double whole = Math.min(WIDE / wide, HIGH / high);
+        double filling = Math.max(WIDE / wide, HIGH / high);
+        return filling > MOST_EMPTY * whole ? filling : whole;
+    }
+
     /** The picture for print, as small as a card. */
     private static Image image(Picture picture) {
         ExportSize size = ExportSize.of(picture.bare(), ChartLook.PRINT, PAPER);
-        double dpi = FINE * Math.min(WIDE * 2.54 / size.widthCm(), HIGH * 2.54 / size.heightCm());
+        double dpi = FINE * 2.54 * scale(size.widthCm(), size.heightCm());
         return SwingFXUtils.toFXImage(
                 PictureExport.image(picture.bare(),
                         new ExportSize(size.widthCm(), size.heightCm(), Math.max(ExportSize.LEAST_DPI, dpi)), ChartLook.PRINT),

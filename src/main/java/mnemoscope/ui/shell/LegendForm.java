@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -60,16 +61,29 @@ final class LegendForm extends VBox {
         field.setPrefColumnCount(LegendNames.MOST / 2);
         field.setAccessibleText(Texts.of("shell.legend-name-of", titles.get(policy)));
         GridPane.setHgrow(field, Priority.ALWAYS);
-        field.textProperty().addListener((property, before, now) -> {
-            try {
-                Legends changed = context.now().legends().with(policy, now, titles);
-                wrong.setText("");
-                context.workspace().change(Texts.of("shell.legend-name-change", titles.get(policy)),
-                        state -> state.with(changed));
-            } catch (IllegalArgumentException refused) {
-                wrong.setText(refused.getMessage());
+        field.textProperty().addListener((property, before, now) -> checked(policy, now, titles));
+        Runnable keep = () -> checked(policy, field.getText(), titles).filter(changed -> !changed.equals(context.now().legends()))
+                .ifPresent(changed -> context.workspace().change(Texts.of("shell.legend-name-change", titles.get(policy)),
+                        state -> state.with(changed)));
+        // Not at each letter, so that a name that is refused leaves the one before, and not its own beginning.
+        field.setOnAction(event -> keep.run());
+        field.focusedProperty().subscribe((before, now) -> {
+            if (!now) {
+                keep.run();
             }
         });
         return field;
+    }
+
+    /** The names with a typed one; empty, and a message is shown, if it is refused. */
+    private Optional<Legends> checked(String policy, String typed, Map<String, String> titles) {
+        try {
+            Legends changed = context.now().legends().with(policy, typed, titles);
+            wrong.setText("");
+            return Optional.of(changed);
+        } catch (IllegalArgumentException refused) {
+            wrong.setText(refused.getMessage());
+            return Optional.empty();
+        }
     }
 }

@@ -285,6 +285,11 @@ public final class ShellController implements FeatureHost {
         figures.export(picture);
     }
 
+    @Override
+    public void showFigures() {
+        figures.gallery();
+    }
+
     /** A dialog that requested the file returns after this question. */
     private void askForTexts(String name, boolean unquoted, Consumer<Boolean> answered) {
         Optional<Dialog> from = model.sheet.get() == Sheet.DIALOG ? model.dialog.optional() : Optional.empty();

@@ -46,11 +46,11 @@ final class StatusBar extends HBox {
             Layouts.show(other, !status.equals(Status.OPEN_DATA));
             Layouts.show(open, status.equals(Status.OPEN_DATA));
         });
-        getChildren().addAll(Layouts.narrow(open), Layouts.narrow(other), Layouts.space(), said(controller), jobs(controller));
+        getChildren().addAll(open, Layouts.narrow(other), Layouts.space(), said(controller), jobs(controller));
     }
 
     private static HBox open(WorkspaceContext context) {
-        Label id = Layouts.narrow(Type.ROW.label("", "mn-strong"));
+        Label id = Layouts.styled(new Name(), Type.ROW.styleClass(), "mn-strong");
         Label count = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         context.replays().conversationProperty()
                 .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
@@ -99,6 +99,16 @@ final class StatusBar extends HBox {
             }
         });
         return label;
+    }
+
+    /** The name of the conversation: a short one stays whole, whatever else the bar says. */
+    private static final class Name extends Label {
+        private static final double LEAST = 120;
+
+        @Override
+        protected double computeMinWidth(double height) {
+            return Math.min(super.computePrefWidth(height), Type.grown(LEAST));
+        }
     }
 
     /** At most half as wide as the bar: a long sentence would make the window wider than its screen. */

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.training.Epochs;
@@ -45,14 +46,26 @@ final class TrainingCharts {
             Chart chart = TrainingFigures.epochs(metric, leading, under, ofRun.flatMap(run -> cut),
                     training.live.optional().map(live -> live.curve().count() - 1).orElse(-1));
             if (chart.points().isEmpty()) {
+                LearnedKind kind = training.live.optional().map(live -> live.work().settings().kind())
+                        .or(() -> training.shown.optional().map(TrainingRun::kind))
+                        .orElse(training.next.choice.get().settings().kind());
                 card.nothing(training.isTraining() || leading.isEmpty()
-                        ? Texts.of("training.shown-after-the-first-epoch")
-                        : unknown(training.shown.get(), Texts.of("training.not-known-of-this-run-by-epoch")));
+                        ? pending(kind)
+                        : kind.ofTools()
+                                ? Texts.of("training.without-epochs", kind.title())
+                                : unknown(training.shown.get(), Texts.of("training.not-known-of-this-run-by-epoch")));
             } else {
                 card.show(chart);
             }
         }, training.live, training.shown, training.overlaid, training.runs, training.cut);
         return card;
+    }
+
+    /** When a training of a policy has something to show. */
+    static String pending(LearnedKind kind) {
+        return kind.ofTools()
+                ? Texts.of("training.shown-when-done", kind.title())
+                : Texts.of("training.shown-after-the-first-epoch");
     }
 
     private static Lead lead(Live live) {

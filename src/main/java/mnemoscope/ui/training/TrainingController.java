@@ -86,6 +86,13 @@ public final class TrainingController {
         restore(context.now().models());
     }
 
+    /** Removes a problem with the data that were open before. */
+    void forgetProblem() {
+        if (end.get() instanceof End.Failed) {
+            end.set(End.NONE);
+        }
+    }
+
     /** Starts a training with the current setup; does nothing during another. */
     public void start() {
         if (context.replays().dataset() == null || isTraining()) {

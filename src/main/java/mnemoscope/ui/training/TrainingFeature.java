@@ -20,6 +20,7 @@ import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice.Extent;
 import mnemoscope.workspace.TrainingChoice;
@@ -56,6 +57,11 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     @Override
     public List<String> unsaved(boolean stateKept) {
         return stateKept ? List.of() : controller.unsaved().stream().map(run -> Texts.of("training.is-in-no-file", run)).toList();
+    }
+
+    @Override
+    public void opened(Opened data) {
+        controller.forgetProblem();
     }
 
     @Override

@@ -96,7 +96,7 @@ public final class TrainingView extends StackPane {
     /** Tells a class what it will see; the settings are hidden in a lecture. */
     private EmptyState nothingTrained() {
         if (training.isTraining()) {
-            return new EmptyState(Texts.of("training.shown-after-the-first-epoch"));
+            return new EmptyState(TrainingCharts.pending(training.live.get().work().settings().kind()));
         }
         Button start = Buttons.text(Texts.of("training.start-training"), training::start);
         return Theme.current().get() == Theme.LECTURE

@@ -95,6 +95,9 @@ public interface FeatureHost {
     /** Asks for the format of a picture and writes it. */
     void export(Picture picture);
 
+    /** Shows all figures that the present state gives. */
+    void showFigures();
+
     void showDialog(Dialog dialog);
 
     /** Shows a dialog unless another one covers the window. */

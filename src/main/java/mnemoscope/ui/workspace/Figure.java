@@ -24,6 +24,11 @@ public record Figure(String title, Supplier<Optional<Picture>> made, Consumer<Pi
                 export);
     }
 
+    /** The same figure under another title in lists. */
+    public Figure titled(String other) {
+        return new Figure(other, made, export);
+    }
+
     public static Figure of(Chart chart, Consumer<Picture> export) {
         return of(chart.title(), () -> chart, export);
     }

@@ -15,6 +15,7 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.Replayer;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.Trace;
 import mnemoscope.replay.miss.MissCause;
@@ -93,6 +94,17 @@ final class BenchmarkTableTest {
         assertThat(AttainedShare.of(table, "keep-nothing", 64).orElseThrow().share()).isZero();
         assertThat(AttainedShare.of(table, "mixed", 64).orElseThrow().share()).isBetween(0.0, 0.999);
         assertThat(table.audit("hindsight", 64)).containsExactly(0, 0);
+    }
+
+    /** Its bound is of the coefficients for which it was searched, so they weigh its reward too. */
+    @Test
+    void hindsight_isProvenUnderOtherCoefficientsToo() throws Exception {
+        RewardCoefficients paper = RewardCoefficients.DEFAULT;
+        BenchmarkData data = data(List.of(0L), "hindsight").with(new RewardCoefficients(2 * paper.hit(), 2 * paper.full(),
+                paper.store(), paper.miss(), paper.reacq(), paper.stale()), List.of("hindsight"));
+        CellResults results = CellResults.inMemory();
+        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
+        assertThat(BenchmarkTable.of(data, results).isProven("hindsight", 64)).isTrue();
     }
 
     /** Of the replay itself: the decisions at which what Recency kept and what has come since are more than the budget. */

@@ -17,6 +17,7 @@ import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.workspace.Tab;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,8 @@ class CapacityTest {
             BenchmarkScores measured = bench.model.scores.get();
             assertThat(BudgetChart.of(measured.courses().get(Metric.REWARD)).points()).as("a dot each").hasSize(2);
             assertThat(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
+            assertThat(bench.tab.figures()).as("each can be told from the others in a list").extracting(Figure::title)
+                    .contains("F1 by budget, words", "F1 by budget, words; line at 32").doesNotHaveDuplicates();
             assertThat(CapacityHeadline.of(measured)).contains("earns the most", Texts.of("benchmark.capacity-needs-budgets"));
             bench.tab.controller().chooseCourse();
             BenchmarkSpec spec = bench.model.spec.get();

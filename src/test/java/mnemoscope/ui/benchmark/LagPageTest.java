@@ -5,18 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.Reacquisition;
 import mnemoscope.report.LagReport;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.ChartPoint;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.CellResults;
 import mnemoscope.study.LagSpec;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
+import mnemoscope.study.benchmark.LagRuns;
+import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.workspace.BenchmarkDisplay.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +74,36 @@ class LagPageTest {
                     .orElseThrow();
             assertThat(drawn.lag()).isEqualTo(Placement.drawn(200));
             assertThat(LagReport.ages(all.rows(), all.runs(), drawn.lag(), 64).points()).isNotEmpty();
+        }
+    }
+
+    /** Hindsight cannot be added where missed evidence comes back, so the page advises what can be had. */
+    @Test
+    void withReacquisition_theAdviceNamesTheValuesThatNeedNoPlan() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            BenchmarkSpec spec = bench.model.spec.get();
+            BenchmarkSpec returning = spec.with(spec.protocol().with(ProtocolSetting.REACQUIRE, new Reacquisition(2, 1)));
+            LoadedDataset data = bench.model.study.get().dataset();
+            LagScores usual = LagScores.of(LagRuns.of(LagSpec.of(spec), data, folder.resolve("study.json"), Progress.NONE),
+                    CellResults.inMemory());
+            assertThat(usual.withoutPlan()).isEmpty();
+            LagScores scores = LagScores.of(LagRuns.of(LagSpec.of(returning), data, folder.resolve("study.json"), Progress.NONE),
+                    CellResults.inMemory());
+            assertThat(scores.withoutPlan().orElseThrow()).contains(Texts.of("optimality.hindsight-not-for-returning-turns"))
+                    .contains(Value.RECALL.title(), Value.CARRIED.title(), Value.REWARD.title()).doesNotContain("Add Hindsight");
+            assertThat(LagScores.headline(Optional.of(scores), 64, "")).isEqualTo(scores.withoutPlan().get());
+        }
+    }
+
+    /** Before anything is measured there is a sentence and the button, and no empty charts. */
+    @Test
+    void beforeItIsMeasured_thePageSaysSoAndOffersTo() throws Exception {
+        Fx.start();
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            bench.tab.controller().show(Page.LAG);
+            LagPage page = Fx.get(() -> new LagPage(bench.tab));
+            assertThat(Nodes.texts(page)).contains(Texts.of("benchmark.lag-nothing-yet"))
+                    .doesNotContain(Texts.of("benchmark.lag-ages"), Texts.of("benchmark.lag-table"));
         }
     }
 

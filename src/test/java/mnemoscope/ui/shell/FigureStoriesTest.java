@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import javafx.event.ActionEvent;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
@@ -72,6 +74,31 @@ class FigureStoriesTest extends SharedWindow {
         assertThat(bench.feature(OptimalityFeature.class).figures()).isNotEmpty();
     }
 
+    /** The map and the table by policy are several times as high as a card, and were a strip in its middle. */
+    @Test
+    void everyPicture_fillsMostOfItsCard() {
+        visit(Tab.COMPARE);
+        visit(Tab.REPLAY);
+        openGallery();
+        assertThat(cards()).hasSizeGreaterThan(4).allSatisfy(card -> {
+            ImageView view = (ImageView) card.lookup(".image-view");
+            Bounds drawn = view.getBoundsInParent();
+            Bounds place = view.getParent().getLayoutBounds();
+            assertThat(drawn.getWidth() / place.getWidth()).as(card.getAccessibleText()).isGreaterThan(0.6);
+            assertThat(drawn.getHeight() / place.getHeight()).as(card.getAccessibleText()).isGreaterThan(0.6);
+        });
+    }
+
+    /** Every icon that exports a figure asks for its format, and from there a button leads to all figures. */
+    @Test
+    void formatOfOneFigure_leadsToAll() {
+        openGallery();
+        window.type(KeyCode.ENTER);
+        FxThread.until("the form", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("chart.title-and-caption-inside")));
+        window.click(Texts.of("command.all-figures"));
+        FxThread.until("the gallery", () -> !there().isEmpty());
+    }
+
     @Test
     void arrowsWalkTheCards_andEnterAsksForTheFormat() {
         openGallery();
@@ -89,13 +116,24 @@ class FigureStoriesTest extends SharedWindow {
         Fx.run(() -> bench.shell.figures.names(() -> {}));
         TextField field = Fx
                 .get(() -> Nodes.told(bench.scene.getRoot(), TextField.class, Texts.of("shell.legend-name-of", "Recency")));
-        Fx.run(() -> field.setText("Sliding window"));
+        Fx.run(() -> {
+            field.setText("Sliding window");
+            field.fireEvent(new ActionEvent());
+        });
         Legends kept = Fx.get(() -> bench.context.now().legends());
         assertThat(kept.all()).containsExactly(new Legends.Legend("recency", "Sliding window"));
         assertThat(kept.names(Map.of())).isEqualTo(new LegendNames(Map.of("Recency", "Sliding window")));
 
         Fx.run(() -> field.setText("Mixed-Score"));
         assertThat(window.texts()).contains(Texts.of("chart.legend-name-taken", "Mixed-Score"));
+        Fx.run(() -> {
+            // As it is typed: its beginning can be used, the whole name is taken.
+            field.setText("Mixed-Scor");
+            field.setText("Mixed-Score");
+            field.fireEvent(new ActionEvent());
+        });
+        assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).as("not the beginning of a name that is taken")
+                .isEqualTo(kept);
         Fx.run(() -> field.setText("x".repeat(LegendNames.MOST + 1)));
         assertThat(window.texts()).anyMatch(each -> each.contains("expected 1 to " + LegendNames.MOST));
         assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).as("the last that can be used").isEqualTo(kept);

@@ -53,7 +53,7 @@ class TrainingSetupTest {
     @Test
     void policyForLogs_hasOnlyTheSettingsThatApplyToIt() {
         assertThat(TrainingField.of(LearnedKind.FORESIGHT_TOOLS)).extracting(TrainingField::label).containsExactly("L2",
-                "Size exponents", "Discount", "Relogs");
+                "Size exponents", "Discount", "Self-logging rounds");
     }
 
     @Test

@@ -14,9 +14,9 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import mnemoscope.app.CommandCall;
 import mnemoscope.dataset.DatasetReader;
+import javafx.scene.layout.StackPane;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.learning.EpochReport;
@@ -41,6 +41,7 @@ import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -95,6 +96,28 @@ class TrainingViewTest {
                         Texts.of("training.what-the-features-look-like"))
                 .contains(Texts.of("kit.where-nothing-changed", Texts.of("learning.training.no-evidence")))
                 .doesNotContain("The training failed.");
+    }
+
+    /** Its problem was of the data before. */
+    @Test
+    void problemOfATraining_goesWithItsData() {
+        TrainingFeature feature = new TrainingFeature(controller);
+        controller.end
+                .set(new TrainingController.End.Failed("", new Problem(Texts.of("training.nothing-was-trained"), "no evidence")));
+        feature.opened(replay.context().now().opened());
+        assertThat(controller.end.get()).isEqualTo(TrainingController.End.NONE);
+    }
+
+    /** A logistic regression has no epochs to wait for. */
+    @Test
+    void policyWithoutEpochs_promisesNone() throws Exception {
+        open(1);
+        Fx.run(() -> controller.next.choose(LearnedKind.FORESIGHT_TOOLS));
+        ChartCard card = Fx.get(() -> TrainingCharts.epochs(controller, Epochs.Metric.LOSS));
+        assertThat(Nodes.texts(card)).contains(Texts.of("training.shown-when-done", LearnedKind.FORESIGHT_TOOLS.title()))
+                .doesNotContain(Texts.of("training.shown-after-the-first-epoch"));
+        Fx.run(() -> controller.next.choose(LearnedKind.FORESIGHT));
+        assertThat(TrainingCharts.pending(LearnedKind.FORESIGHT)).isEqualTo(Texts.of("training.shown-after-the-first-epoch"));
     }
 
     @Test
@@ -173,7 +196,8 @@ class TrainingViewTest {
 
     /** What scrolls is below the pane only once it is laid out. */
     private static Parent content(TrainingView view) {
-        return Fx.get(() -> (Parent) ((javafx.scene.control.ScrollPane) view.getChildren().getFirst()).getContent());
+        return Fx.get(() -> (Parent) ((javafx.scene.control.ScrollPane) ((StackPane) view.getChildren().getFirst()).getChildren()
+                .getFirst()).getContent());
     }
 
     @Test

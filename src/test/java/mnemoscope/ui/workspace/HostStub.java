@@ -41,6 +41,9 @@ public class HostStub implements FeatureHost {
     /** Tabs that were shown. */
     public final List<Tab> shown = new ArrayList<>();
 
+    /** How often all figures were asked for. */
+    public int galleries;
+
     public HostStub(Runs runs) {
         this(runs, WorkspaceContext.empty(new AtOnce()));
     }
@@ -53,6 +56,11 @@ public class HostStub implements FeatureHost {
     @Override
     public WorkspaceContext context() {
         return context;
+    }
+
+    @Override
+    public void showFigures() {
+        galleries++;
     }
 
     @Override

@@ -28,7 +28,8 @@ import mnemoscope.ui.kit.Type;
 
 /**
  * A list to choose policies from: grouped, searchable, each with its mark. Down moves from the search field into the list, arrows
- * move within it, Space or Enter chooses, a letter returns to the search. It does not update while hidden.
+ * move within it, Space or Enter chooses, a letter returns to the search or, in a list without one, goes to the next policy that
+ * begins with it. It does not update while hidden.
  */
 public final class PolicyPicker extends VBox {
     private static final double WIDE = 560;
@@ -275,12 +276,24 @@ public final class PolicyPicker extends VBox {
     /** A letter continues the search; in a pane of the window it may be the key of a command. */
     private void type(KeyEvent event) {
         String letter = event.getCharacter();
-        if (!docked && search.isVisible() && !event.isShortcutDown() && letter.length() == 1 && letter.charAt(0) > ' '
-                && letter.charAt(0) != '\u007f') {
+        if (docked || event.isShortcutDown() || letter.length() != 1 || letter.charAt(0) <= ' ' || letter.charAt(0) == '\u007f') {
+            return;
+        }
+        event.consume();
+        if (search.isVisible()) {
             search.field().requestFocus();
             search.field().appendText(letter);
-            event.consume();
+        } else {
+            goToNext(letter);
         }
+    }
+
+    /** Goes to the next policy of a short list whose title begins with a letter. */
+    private void goToNext(String letter) {
+        List<PolicyRow> open = open().toList();
+        int at = open.indexOf(current);
+        Stream.concat(open.stream().skip(at + 1L), open.stream().limit(at + 1L))
+                .filter(row -> row.offer().title().regionMatches(true, 0, letter, 0, 1)).findFirst().ifPresent(this::go);
     }
 
     private void go(PolicyRow row) {

@@ -8,6 +8,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -45,7 +47,8 @@ public final class FindSheet extends VBox {
     private final FindController finder;
     private final ComboBox<Wanted> wanted = ChoiceControls.of(Texts.of("optimality.find.wanted"), FindSheet::named,
             List.of(Wanted.values()));
-    private final ComboBox<PlayedPolicy> policy;
+    private final ComboBox<PlayedPolicy> policy = ChoiceControls.of(Texts.of("optimality.find.policy"), PlayedPolicy::title,
+            List.of());
     private final ComboBox<Regime> regime = ChoiceControls.of(Texts.of("optimality.regime"), Regime::title,
             List.of(Regime.values()));
     private final ComboBox<Variant> variant = ChoiceControls.of(Texts.of("optimality.reading-of-the-model"), Variant::title,
@@ -55,17 +58,13 @@ public final class FindSheet extends VBox {
             100);
     private final Grid<Found> found = new Grid<>(Texts.of("optimality.find.results"));
 
-    /** @param policies that can be compared with Optimal; the first is chosen at first */
-    public FindSheet(FindController finder, List<PlayedPolicy> policies, Regime played, Variant under) {
+    /** Create once: it follows the finder for good. */
+    public FindSheet(FindController finder) {
         super(12);
         this.finder = finder;
         // Room for focus rings.
         Layouts.padded(this, 3, 3, 3, 3);
-        policy = ChoiceControls.of(Texts.of("optimality.find.policy"), PlayedPolicy::title, policies);
-        policy.setValue(policies.getFirst());
         wanted.setValue(Wanted.MOST);
-        regime.setValue(played);
-        variant.setValue(under);
         GridPane form = Layouts.entries(8, HPos.LEFT);
         entry(form, "optimality.find.policy", policy);
         entry(form, "optimality.find.wanted", wanted);
@@ -83,6 +82,14 @@ public final class FindSheet extends VBox {
         found.setMaxHeight(ROWS);
         RunBar progress = RunBar.line(finder.run);
         getChildren().addAll(form, Layouts.row(12, search, Layouts.grow(progress)), results, found);
+        form.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER
+                    && List.of(policy, wanted, regime, variant).stream().noneMatch(ComboBox::isShowing)) {
+                event.consume();
+                List.of(first, count).forEach(Spinner::commitValue);
+                search.fire();
+            }
+        });
         finder.searching.subscribe(on -> List.<Node>of(form, search).forEach(each -> each.setDisable(on)));
         ModelValue.whenever(() -> {
             FindController.Outcome now = finder.outcome.get();
@@ -96,6 +103,19 @@ public final class FindSheet extends VBox {
             }
         }, finder.outcome, finder.failure);
         FocusKeeper.beginIn(form);
+    }
+
+    /**
+     * Begins a search.
+     *
+     * @param policies that can be compared with Optimal; the first is chosen
+     */
+    public FindSheet begin(List<PlayedPolicy> policies, Regime played, Variant under) {
+        policy.getItems().setAll(policies);
+        policy.setValue(policies.getFirst());
+        regime.setValue(played);
+        variant.setValue(under);
+        return this;
     }
 
     private static String named(Wanted wanted) {

@@ -235,6 +235,24 @@ class PolicyPickerTest extends ScreenStory {
         assertThat(told).last().isEqualTo("+lru");
     }
 
+    /** A short list has no search field: a letter goes to the next title that begins with it. */
+    @Test
+    void letterInAShortList_goesToTheNextTitle(FxRobot robot) {
+        List<PolicyOffer> few = Policies.all(DatasetKind.OWN).stream()
+                .filter(policy -> List.of("recency", "fifo", "random").contains(policy.name()))
+                .map(policy -> PolicyOffer.of(policy.description(), PolicyStyle.of(policy.name()))).toList();
+        PolicyMenu one = PolicyMenu.one(List.of(PolicyMenu.Group.of("", few)), "fifo");
+        robot.interact(() -> show(new PolicyPicker(false, () -> one, (names, on) -> told.addAll(names))));
+        robot.interact(() -> box("FIFO").requestFocus());
+        robot.type(KeyCode.R);
+        String first = focused();
+        robot.type(KeyCode.R);
+        assertThat(List.of(first, focused())).containsExactlyInAnyOrder("Recency", "Random");
+        robot.type(KeyCode.F, KeyCode.X);
+        assertThat(focused()).as("X begins none").isEqualTo("FIFO");
+        assertThat(told).as("nothing is chosen").isEmpty();
+    }
+
     @Test
     void whenAllPlacesAreTaken_onlyThoseChosenCanBeChanged(FxRobot robot) {
         robot.interact(() -> box("LRU").fire());

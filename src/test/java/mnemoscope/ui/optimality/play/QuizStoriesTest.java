@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -23,6 +24,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.find.FindSheet;
 import mnemoscope.ui.workspace.PlayerField;
 import mnemoscope.workspace.OptimalityPage;
 import org.junit.jupiter.api.Tag;
@@ -158,6 +160,16 @@ class QuizStoriesTest extends QuizWindow {
         FxThread.frames(3);
     }
 
+    private Node form() {
+        return Fx.get(
+                () -> bench.scene.getRoot().lookupAll("*").stream().filter(FindSheet.class::isInstance).findFirst().orElse(null));
+    }
+
+    /** Its place on screen, px from the top. */
+    private static double middle(Node node) {
+        return Fx.get(() -> node.localToScene(node.getLayoutBounds()).getCenterY());
+    }
+
     /** From the palette and from the button beside the seed: the worst of some seeds is played, or edited. */
     @Test
     void instance_isFoundPlayedAndEdited() {
@@ -165,22 +177,27 @@ class QuizStoriesTest extends QuizWindow {
         Spinner<?> seeds = Nodes.shown(bench.scene.getRoot(), Spinner.class).stream()
                 .filter(each -> Texts.of("optimality.find.seeds").equals(each.getAccessibleText())).findFirst().orElseThrow();
         Fx.run(() -> {
+            seeds.getEditor().requestFocus();
             seeds.getEditor().setText("12");
-            seeds.commitValue();
         });
-        window.click(Texts.of("optimality.find.start"));
+        window.type(KeyCode.ENTER);
         FxThread.until("found", () -> optimality.finder.outcome.get() != null && AtRest.is(bench.runs));
         FxThread.frames(3);
         List<InstanceSearch.Found> found = new InstanceSearch(Regime.SHIFTING_COSTLY, Variant.LITERAL, PlayedPolicy.MYOPIC, 0, 12,
                 InstanceSearch.Wanted.MOST).run(Progress.NONE);
         assertThat(words()).contains("Shifting, costly, 12 seeds from 0: the 10 best.");
         assertThat(Fx.<Object>get(() -> optimality.finder.outcome.get().found())).isEqualTo(found);
+        Node before = form();
         window.click(Texts.of("optimality.find.open"));
         solved();
         assertThat(Fx.<Long>get(() -> optimality.player.seed())).isEqualTo(found.getFirst().seed());
         assertThat(words()).anyMatch(each -> each != null
                 && each.startsWith("Myopic loses " + Numbers.fixed(found.getFirst().lost(), 2) + " against Optimal"));
         run("find-an-instance");
+        assertThat(form()).as("one form, which follows the search once").isSameAs(before);
+        double label = middle(Nodes.shown(bench.scene.getRoot(), Label.class).stream()
+                .filter(each -> Texts.of("optimality.find.seeds").equals(each.getText())).findFirst().orElseThrow());
+        assertThat(label).as("a label is at the middle of its field").isCloseTo(middle(seeds), within(1.0));
         window.click(Texts.of("optimality.find.edit"));
         solved();
         assertThat(Fx.<Boolean>get(() -> optimality.editor.open.get())).isTrue();
