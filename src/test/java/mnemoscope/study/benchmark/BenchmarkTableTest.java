@@ -103,8 +103,8 @@ final class BenchmarkTableTest {
         BenchmarkData data = data(List.of(0L), "hindsight").with(new RewardCoefficients(2 * paper.hit(), 2 * paper.full(),
                 paper.store(), paper.miss(), paper.reacq(), paper.stale()), List.of("hindsight"));
         CellResults results = CellResults.inMemory();
-        CellRun.run(BenchmarkCells.of(data), results, Progress.NONE);
-        assertThat(BenchmarkTable.of(data, results).isProven("hindsight", 64)).isTrue();
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        assertThat(BenchmarkPlan.of(data).table(results).isProven("hindsight", 64)).isTrue();
     }
 
     /** Of the replay itself: the decisions at which what Recency kept and what has come since are more than the budget. */
