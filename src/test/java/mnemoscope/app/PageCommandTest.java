@@ -89,8 +89,9 @@ class PageCommandTest {
         String page = page(DATA, "e1", "recency,mixed,foresight,clairvoyant", "--text");
         assertThat(page).doesNotContain("http://", "https://", "@import").doesNotContainPattern("src=\"(?!data:)")
                 .doesNotContainPattern("\\$[A-Z]");
-        assertThat(page).contains("<h1>Recency holds all evidence at 7 of 60 decisions with evidence, Mixed-Score at 12,",
-                "which sees the answers, at 41.</h1>", "On what date does Amara move into the flat?");
+        assertThat(page).contains("<h1>Recency holds all evidence at 7, Mixed-Score at 12,",
+                "which sees the answers, at 41 of 60 decisions with evidence.</h1>",
+                "On what date does Amara move into the flat?");
         assertThat(Files.readString(folder.resolve("replay.json"))).contains("sha256", "\"episode\"", "--text");
     }
 

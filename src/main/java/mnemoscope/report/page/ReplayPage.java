@@ -123,12 +123,9 @@ public final class ReplayPage {
         for (Trace trace : shown.traces()) {
             long hits = IntStream.range(0, trace.decisionCount()).filter(trace::full).count();
             parts.add(trace.policy().title() + (trace.seesAnswer() ? ", which sees the answers," : "") + " "
-                    + (parts.isEmpty()
-                            ? "holds all evidence at " + Numbers.whole(hits) + " of "
-                                    + Numbers.count(scored, "decision", "decisions") + " with evidence"
-                            : "at " + Numbers.whole(hits)));
+                    + (parts.isEmpty() ? "holds all evidence at " : "at ") + Numbers.whole(hits));
         }
-        return listed(parts) + ".";
+        return listed(parts) + " of " + Numbers.count(scored, "decision", "decisions") + " with evidence.";
     }
 
     private String names() {

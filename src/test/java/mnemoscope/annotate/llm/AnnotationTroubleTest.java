@@ -166,7 +166,7 @@ class AnnotationTroubleTest extends RunAgainstServer {
         String line = "{\"sha256\":\"" + TextHash.sha256("abc") + "\",\"embedding\":[1,2,3,4,5,6,7,8,9],\"model\":\"vector\"}\n";
         Files.writeString(file, line);
         assertThatThrownBy(() -> run(Talk.of("ab"), EnumSet.of(AnnotationKind.EMBEDDING))).isInstanceOf(BadInputException.class)
-                .hasMessageContaining("expected 9 as before for model \"vector\"");
+                .hasMessageContaining("expected 9, the length so far for model \"vector\"");
         assertThat(file).hasContent(line);
     }
 

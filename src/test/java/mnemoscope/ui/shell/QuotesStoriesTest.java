@@ -196,8 +196,7 @@ class QuotesStoriesTest {
             Fx.run(this::answer);
             FxThread.until("the page", () -> !asked.isEmpty() && Files.exists(asked.getLast()));
             assertThat(asked.getLast().getFileName().toString()).endsWith("-e1.html");
-            assertThat(Files.readString(asked.getLast())).contains("Recency holds all evidence at ",
-                    " decisions with evidence, ");
+            assertThat(Files.readString(asked.getLast())).contains("Recency holds all evidence at ", " decisions with evidence.");
         }
         assertThat(quoting()).containsExactly("e1.html");
         assertThat(Files.readString(asked.getFirst())).doesNotContain(WORD);
