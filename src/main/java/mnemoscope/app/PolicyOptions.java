@@ -78,7 +78,6 @@ final class PolicyOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    /** The models of the policies. */
     final UsedModels used = new UsedModels();
 
     /** @param isolation default isolation of the code of jars */

@@ -61,7 +61,6 @@ public final class LessonFile {
         AtomicFile.saveOver(file, Input.LESSON, text);
     }
 
-    /** The text of the file. */
     public static String text(Lesson lesson) {
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {

@@ -97,7 +97,6 @@ public final class SessionFile {
         AtomicFile.saveOver(file, Input.SESSION, text(file, session));
     }
 
-    /** The text of the file. */
     public static String text(Path file, SavedState session) {
         JsonMapper mapper = mapper(file);
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION).put("$schema", SCHEMA);

@@ -51,7 +51,6 @@ final class IssuesPage extends VBox {
      * @param what         e.g. the text of the question, or a label before and after a repair
      */
     public record Issue(Kind kind, String conversation, String where, String what, String reason) {
-        /** Kinds of issues. */
         public enum Kind {
             // @formatter:off
             LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),
