@@ -129,7 +129,8 @@ public final class AnnotationFile {
     }
 
     /** Reads a stream line by line without closing it; returns whether the last line is incomplete. */
-    static boolean each(String name, InputStream bytes, Progress progress, ObjIntConsumer<AnnotationLine> use) throws BadInputException {
+    static boolean each(String name, InputStream bytes, Progress progress, ObjIntConsumer<AnnotationLine> use)
+            throws BadInputException {
         boolean any = false;
         Lines lines = new Lines(bytes);
         try {

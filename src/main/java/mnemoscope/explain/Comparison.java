@@ -62,8 +62,8 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<String> lines = input.episode().turns().stream().map(turn -> Phrases.oneLine(said(turn), LINE_CHARACTERS)).toList();
         BitSet differences = differences(traces);
         return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
-                ForcedDecisions.of(input, protocol), lines, Attainable.of(traces),
-                Optional.of(conversation).filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, log.id(), input.sizes())));
+                ForcedDecisions.of(input, protocol), lines, Attainable.of(traces), Optional.of(conversation)
+                        .filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, log.id(), input.sizes())));
     }
 
     /** The comparison with some of its policies, in this order; each name must be one of its policies. */

@@ -97,7 +97,8 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
     /** The state that opens other data under a protocol: default policies unless some are chosen, at the default position. */
     public Workspace opening(Opened data, Protocol readings) {
         return with(data).with(readings).with(policies.names().isEmpty() ? PolicyChoice.USUAL : policies).with(Cursor.NOWHERE)
-                .with(pages.atStop(new Opened.Nowhere(), 0)).with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
+                .with(pages.atStop(new Opened.Nowhere(), 0))
+                .with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
     }
 
     /** This state with the data, models, cursor, pages and selections of another; undo leaves these unchanged. */

@@ -153,7 +153,8 @@ final class HostileJarTest {
             List<Trace> traces = Replayer.all(List.of(input), List.of(remembering), BUDGETS, Progress.NONE);
             assertThat(traces).extracting(trace -> Summary.of(trace).f1()).isEqualTo(cold);
         }
-        WhatIf whatIf = new WhatIf("what-if", "What if", remembering, input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)), false);
+        WhatIf whatIf = new WhatIf("what-if", "What if", remembering, input.episode().id(),
+                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)), false);
         assertThat(Summary.of(run(whatIf, AT_64)).f1()).isEqualTo(cold.get(2));
         assertThat(Summary.of(run(whatIf, AT_64)).f1()).isEqualTo(cold.get(2));
         LeakAudit.Audited audited = new LeakAudit(input).replayed(remembering, AT_64, 5, Progress.NONE);
@@ -171,7 +172,8 @@ final class HostileJarTest {
         assertThatThrownBy(() -> run(greedy, AT_64)).isInstanceOf(BrokenChoiceException.class)
                 .hasMessageMatching("The policy greedy-one of greedy-one\\.jar keeps a size of [0-9,]+ at decision 1 of "
                         + input.episode().id() + ", but the budget is 64\\. Correct its selection\\.");
-        WhatIf whatIf = new WhatIf("greedy-what-if", "What if", greedy, input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)), false);
+        WhatIf whatIf = new WhatIf("greedy-what-if", "What if", greedy, input.episode().id(),
+                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)), false);
         assertThatThrownBy(() -> run(whatIf, AT_64)).isInstanceOf(BrokenChoiceException.class)
                 .hasMessageContaining("The policy greedy-what-if of greedy-one.jar").hasMessageContaining("but the budget is 48");
     }

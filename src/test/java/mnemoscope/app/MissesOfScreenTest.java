@@ -50,8 +50,8 @@ class MissesOfScreenTest {
                 .parse(Files.newBufferedReader(folder.resolve("misses.csv"))).getRecords();
         misses = Misses.of(
                 DatasetReader.read(DATA, ReadOptions.DEFAULT, Progress.NONE).conversations().stream()
-                        .map(one -> Camping.compare(one, Protocol.bundled(), POLICIES.toArray(String[]::new))).toList(), "",
-                Progress.NONE);
+                        .map(one -> Camping.compare(one, Protocol.bundled(), POLICIES.toArray(String[]::new))).toList(),
+                "", Progress.NONE);
     }
 
     private static OfPolicy policy(String name) {

@@ -130,7 +130,7 @@ class RecordCausesTest {
         assertThat(misses.rows()).contains(MissReason.of(MissCause.LEFT_CONTEXT));
         assertThat(new EvidenceLoss(shown, shown.traces().getFirst(), 1).of(1))
                 .contains("left the agent\u2019s context before turn 11: compaction.").doesNotContain("favour", "dropped");
-        assertThat(Misses.of(List.of(Camping.compare(shown.conversation(), Protocol.bundled(), "recency")), "", Progress.NONE).rows())
-                .as("no row without a record").doesNotContain(MissReason.of(MissCause.LEFT_CONTEXT));
+        assertThat(Misses.of(List.of(Camping.compare(shown.conversation(), Protocol.bundled(), "recency")), "", Progress.NONE)
+                .rows()).as("no row without a record").doesNotContain(MissReason.of(MissCause.LEFT_CONTEXT));
     }
 }

@@ -92,8 +92,9 @@ public final class ReplayGrowth {
     /** Learned from an episode as long as those of the bundled data: what it costs is that of any. */
     private static Policy learned(LearnedKind kind) {
         GeneratorSettings usual = GeneratorSettings.DEFAULT;
-        return new LearnedPolicy(
-                Learner.train(List.of(episode(usual.turns(), usual.questions(), false)), MixedWeights.of(DatasetKind.OWN), new MixedScore(MixedWeights.of(DatasetKind.OWN)), Protocol.of(LEARNED_AT), TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
+        return new LearnedPolicy(Learner.train(List.of(episode(usual.turns(), usual.questions(), false)),
+                MixedWeights.of(DatasetKind.OWN), new MixedScore(MixedWeights.of(DatasetKind.OWN)), Protocol.of(LEARNED_AT),
+                TrainingSettings.of(kind), new Calibration(), Progress.NONE).model());
     }
 
     private static ReplayInput episode(int turns, int questions, boolean tools) {

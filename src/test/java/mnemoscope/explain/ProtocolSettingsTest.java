@@ -71,14 +71,15 @@ class ProtocolSettingsTest {
         Setting gold = ProtocolSettings.of(Protocol.of(DatasetKind.BEAM), DatasetKind.BEAM, read, true, false).get(4);
         assertThat(gold.brief()).isEqualTo("evidence: old values also count as evidence, corrected by fixes.json");
         assertThat(gold.meaning()).endsWith("fixes.json corrects the labels; each correction is listed under Issues.");
-        assertThat(ProtocolSettings.of(Protocol.of(DatasetKind.REALMEM), DatasetKind.REALMEM, ReadOptions.DEFAULT, true, false).get(4).brief())
-                .isEqualTo("evidence: as labelled");
+        assertThat(ProtocolSettings.of(Protocol.of(DatasetKind.REALMEM), DatasetKind.REALMEM, ReadOptions.DEFAULT, true, false)
+                .get(4).brief()).isEqualTo("evidence: as labelled");
     }
 
     @Test
     void stitchingAndGold_areThoseOfTheReading() {
         ReadOptions read = ReadOptions.DEFAULT.withInstances(1).withGold(GoldSetting.SESSION).withAbstention(true);
-        List<Setting> settings = ProtocolSettings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read, true, false);
+        List<Setting> settings = ProtocolSettings.of(Protocol.of(DatasetKind.LONGMEMEVAL), DatasetKind.LONGMEMEVAL, read, true,
+                false);
         assertThat(settings.get(4).meaning()).contains("whole answer sessions", "Questions without such turns make no decision");
         assertThat(settings.get(5).value()).isEqualTo(Texts.of("explain.one-instance-a-timeline-value"));
     }

@@ -35,7 +35,8 @@ public final class Bundled {
 
     /** A policy trained on these episodes at 64 tokens, with three thresholds to save time. */
     public static Trained trained(LearnedKind kind, List<ReplayInput> inputs) {
-        return Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), AT_64, quick(kind), new Calibration(), Progress.NONE);
+        return Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), AT_64, quick(kind),
+                new Calibration(), Progress.NONE);
     }
 
     /** The default settings with three thresholds. */

@@ -74,7 +74,8 @@ public final class CrossValidation {
         Protocol protocol = replay.withBudget(run.budget).withSeed(run.seed);
         List<ReplayInput> others = IntStream.range(0, inputs.size()).filter(e -> !run.heldOut.contains(e)).mapToObj(inputs::get)
                 .toList();
-        Trained trained = Learner.train(others, start, new MixedScore(start), protocol, settings.withSeed(run.seed * 1_000 + run.fold), calibration, progress);
+        Trained trained = Learner.train(others, start, new MixedScore(start), protocol,
+                settings.withSeed(run.seed * 1_000 + run.fold), calibration, progress);
         LearnedPolicy policy = LearnedPolicy.unexplained(trained.model());
         List<Trace> traces = run.heldOut.stream().map(e -> Replayer.run(inputs.get(e), policy, protocol, progress)).toList();
         List<EpisodeSummary> episodes = traces.stream()

@@ -41,7 +41,8 @@ class CrossValidationTest {
                 .doesNotContain(last.trained().validation());
         List<ReplayInput> others = java.util.stream.IntStream.range(0, 4).filter(e -> !heldOut.contains(e)).mapToObj(inputs::get)
                 .toList();
-        Trained again = Learner.train(others, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64.withSeed(1), settings.withSeed(1_001), new Calibration(), Progress.NONE);
+        Trained again = Learner.train(others, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64.withSeed(1),
+                settings.withSeed(1_001), new Calibration(), Progress.NONE);
         assertThat(again.model().network().weights()).containsExactly(last.trained().model().network().weights());
         Summary summary = Summary
                 .of(Replayer.run(inputs.get(heldOut.getFirst()), new LearnedPolicy(again.model()), Bundled.AT_64, Progress.NONE));

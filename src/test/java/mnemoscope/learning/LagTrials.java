@@ -76,7 +76,9 @@ final class LagTrials {
             List<Integer> held = folds.get(fold);
             List<ReplayInput> others = IntStream.range(0, trained.size()).filter(e -> !held.contains(e)).mapToObj(trained::get)
                     .toList();
-            RetentionPolicy policy = LearnedPolicy.unexplained(Learner.train(others, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), protocol, settings.withSeed(protocol.seed() * 1_000 + fold), new Calibration(), Progress.NONE).model());
+            RetentionPolicy policy = LearnedPolicy
+                    .unexplained(Learner.train(others, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), protocol,
+                            settings.withSeed(protocol.seed() * 1_000 + fold), new Calibration(), Progress.NONE).model());
             deployed.forEach((at,
                     inputs) -> held.forEach(e -> tallies.get(at).add(Replayer.run(inputs.get(e), policy, protocol, Progress.NONE),
                             Replayer.run(inputs.get(e), KnownPolicies.create("keep-nothing", DatasetKind.LOCOMO), protocol,

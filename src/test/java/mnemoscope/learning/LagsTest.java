@@ -118,7 +118,8 @@ class LagsTest {
     void model_isWrittenAndRead_andLooksNotAhead(@TempDir Path folder) throws Exception {
         TrainingSettings settings = TrainingAddition.LAGS.to(Bundled.quick(LearnedKind.FORESIGHT)).withRounds(0, 1);
         assertThat(settings.groups()).containsAll(FeatureGroup.LASTING);
-        Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE);
+        Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings,
+                new Calibration(), Progress.NONE);
         Path file = folder.resolve("model.json");
         ModelRecord record = new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(), new LinkedHashMap<>(),
                 List.of());

@@ -95,11 +95,13 @@ class LearnerTest {
     @Test
     void severalBudgets_areLoggedAndTunedTogether_andOneIsAsBefore() {
         TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT);
-        Trained one = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64), settings, TrainingWatcher.NONE, Progress.NONE);
+        Trained one = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64), settings, TrainingWatcher.NONE,
+                Progress.NONE);
         Trained usual = Bundled.trained(LearnedKind.FORESIGHT, training);
         assertThat(one.model().network().weights()).containsExactly(usual.model().network().weights());
         Protocol larger = Protocol.of(256);
-        Trained both = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64, larger), settings, TrainingWatcher.NONE, Progress.NONE);
+        Trained both = Learner.train(training, MixedWeights.LOCOMO, List.of(Bundled.AT_64, larger), settings,
+                TrainingWatcher.NONE, Progress.NONE);
         assertThat(both.examples()).isGreaterThan(one.examples());
     }
 
@@ -140,7 +142,8 @@ class LearnerTest {
 
     @Test
     void fixedThreshold_isKept() {
-        Trained trained = Learner.train(training, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR).withThresholds(List.of(0.3)), new Calibration(), Progress.NONE);
+        Trained trained = Learner.train(training, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64,
+                TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR).withThresholds(List.of(0.3)), new Calibration(), Progress.NONE);
         assertThat(trained.model().threshold()).isEqualTo(0.3);
         assertThat(trained.validation()).isIn(training.stream().map(one -> one.episode().id()).toList());
     }
@@ -148,7 +151,8 @@ class LearnerTest {
     @Test
     void tunedThreshold_isTheBestOfThoseTried() {
         TrainingSettings settings = TrainingSettings.of(LearnedKind.OSL_MR_NO_PRIOR);
-        Trained tuned = Learner.train(training, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE);
+        Trained tuned = Learner.train(training, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings,
+                new Calibration(), Progress.NONE);
         for (double threshold : settings.thresholds()) {
             LearnedPolicy other = new LearnedPolicy(Bundled.with(tuned.model(), threshold, tuned.model().sizeExponent()));
             double f1 = Summary.of(training.stream().map(one -> Replayer.run(one, other, Bundled.AT_64, Progress.NONE)).toList())
@@ -212,6 +216,7 @@ class LearnerTest {
                 return true;
             }
         };
-        assertThatThrownBy(() -> Learner.train(training, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, TrainingSettings.of(LearnedKind.FORESIGHT), new Calibration(), cancelled)).isInstanceOf(CancelledException.class);
+        assertThatThrownBy(() -> Learner.train(training, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64,
+                TrainingSettings.of(LearnedKind.FORESIGHT), new Calibration(), cancelled)).isInstanceOf(CancelledException.class);
     }
 }

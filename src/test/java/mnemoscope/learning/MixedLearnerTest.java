@@ -38,7 +38,8 @@ class MixedLearnerTest {
     }
 
     private static Trained train(int budget, ReplayInput... inputs) {
-        return Learner.train(List.of(inputs), MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Protocol.of(budget), TrainingSettings.of(LearnedKind.MIXED_LEARNED), new Calibration(), Progress.NONE);
+        return Learner.train(List.of(inputs), MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Protocol.of(budget),
+                TrainingSettings.of(LearnedKind.MIXED_LEARNED), new Calibration(), Progress.NONE);
     }
 
     private static double[] weights(Mlp network) {

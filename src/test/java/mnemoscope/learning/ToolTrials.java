@@ -71,9 +71,11 @@ final class ToolTrials {
                 boolean number = what.matches("\\d+");
                 List<ReplayInput> some = number && !what.equals("0") ? others.subList(0, Integer.parseInt(what)) : others;
                 TrainingSettings usual = TrainingSettings.of(LearnedKind.FORESIGHT_TOOLS);
-                LearnedModel model = Learner.train(some, MixedWeights.of(DatasetKind.OWN), trained, what.equals("network")
+                LearnedModel model = Learner.train(some, MixedWeights.of(DatasetKind.OWN), trained,
+                        what.equals("network")
                                 ? usual.withNetwork(NETWORK).withRounds(0, 1).withSizeExponents(List.of(0.8))
-                                : usual, TrainingWatcher.NONE, Progress.NONE).model();
+                                : usual,
+                        TrainingWatcher.NONE, Progress.NONE).model();
                 print(what.equals("network") ? what : "foresight-tools", LearnedPolicy.unexplained(model), some.size(), held,
                         replayed);
                 if (what.equals("importance")) {

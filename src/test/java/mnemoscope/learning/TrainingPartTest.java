@@ -87,7 +87,10 @@ class TrainingPartTest {
         Trained trained = null;
         for (int k = 0; k < 2; k++) {
             try (ForkJoinPool pool = new ForkJoinPool(k + 1)) {
-                trained = pool.submit(() -> Learner.train(inputs.subList(0, 3), MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE)).get();
+                trained = pool
+                        .submit(() -> Learner.train(inputs.subList(0, 3), MixedWeights.LOCOMO,
+                                new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE))
+                        .get();
                 weights[k] = trained.model().network().weights();
             }
         }

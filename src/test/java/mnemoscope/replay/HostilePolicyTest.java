@@ -134,7 +134,8 @@ final class HostilePolicyTest {
         ReplayInput input = Bundled.episodes(1).getFirst();
         assertThat(refused(Hostile.breakerOfBudgets())).isEqualTo(
                 "The policy breaker-of-budgets keeps a size of N at decision N of E, but the budget is N. Correct its selection.");
-        WhatIf whatIf = new WhatIf("breaker-what-if", "What if", Hostile.breakerOfBudgets(), input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)), false);
+        WhatIf whatIf = new WhatIf("breaker-what-if", "What if", Hostile.breakerOfBudgets(), input.episode().id(),
+                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 48)), false);
         assertThat(refused(whatIf)).startsWith("The policy breaker-what-if keeps a size of N at decision N of E");
         assertThatThrownBy(() -> Replayer.run(input, Hostile.breakerOfBudgets(), Protocol.of(64), Progress.NONE))
                 .hasMessageContaining("at decision 3 of").hasMessageContaining("but the budget is 64.");
@@ -148,7 +149,8 @@ final class HostilePolicyTest {
                             + "-?N(,N)* at decision N of E, but the pool has N, counted from N\\. Correct its selection\\.");
         }
         Episode episode = Bundled.episodes(1).getFirst().episode();
-        WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(), List.of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.turns().getFirst().id())), false);
+        WhatIf whatIf = new WhatIf("outside-what-if", "What if", Hostile.keeperOutside(3), episode.id(),
+                List.of(new WhatIf.Drop(episode.questions().getFirst().id(), episode.turns().getFirst().id())), false);
         assertThat(refused(whatIf)).startsWith("The policy outside-what-if keeps candidate N");
     }
 
@@ -156,7 +158,8 @@ final class HostilePolicyTest {
     @Test
     void aWhatIfWithAnotherBudget_goesOn() throws Exception {
         ReplayInput input = Bundled.episodes(1).getFirst();
-        WhatIf whatIf = new WhatIf("more", "More", Hostile.honest(), input.episode().id(), List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)), false);
+        WhatIf whatIf = new WhatIf("more", "More", Hostile.honest(), input.episode().id(),
+                List.of(new WhatIf.Budget(input.episode().questions().getFirst().id(), 128)), false);
         Trace more = Replayer.run(input, whatIf, Protocol.of(64), Progress.NONE);
         Trace at128 = Replayer.run(input, Hostile.honest(), Protocol.of(128), Progress.NONE);
         assertThat(IntStream.range(0, more.decisionCount())).allMatch(t -> Arrays.equals(more.retained(t), at128.retained(t)));

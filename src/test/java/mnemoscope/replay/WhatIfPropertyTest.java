@@ -58,7 +58,8 @@ class WhatIfPropertyTest {
         }
 
         Trace play(RetentionPolicy policy, Change... changes) {
-            return play(new WhatIf(policy.name() + "-what-if-1", "What if", policy, input.episode().id(), List.of(changes), false));
+            return play(
+                    new WhatIf(policy.name() + "-what-if-1", "What if", policy, input.episode().id(), List.of(changes), false));
         }
 
         String question(int t) {

@@ -142,7 +142,8 @@ class SessionFileTest {
     @Test
     void model_comesBackToTheByte() throws Exception {
         Trained trained = Bundled.trained(LearnedKind.FORESIGHT, Bundled.episodes(3));
-        ModelRecord record = new ModelRecord(trained, Bundled.quick(LearnedKind.FORESIGHT), List.of(64), new LinkedHashMap<>(Map.of("unit", "words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2"));
+        ModelRecord record = new ModelRecord(trained, Bundled.quick(LearnedKind.FORESIGHT), List.of(64),
+                new LinkedHashMap<>(Map.of("unit", "words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2"));
         Path file = folder.resolve("a.json");
         SessionFile.write(file, SavedState.of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true)))));
 

@@ -23,7 +23,8 @@ class AvailablePoliciesTest {
     void foresight_isThereWithoutTraining_andOneThatIsTrainedStandsBesideIt() {
         assertThat(available.find("foresight", DatasetKind.LOCOMO)).contains(BundledModel.policy(LearnedKind.FORESIGHT));
         assertThat(BundledModel.policy(LearnedKind.FORESIGHT).description().title()).isEqualTo("Foresight (bundled)");
-        assertThat(BundledModel.policy(LearnedKind.FORESIGHT).description().summary()).contains("chats between people", "with an assistant");
+        assertThat(BundledModel.policy(LearnedKind.FORESIGHT).description().summary()).contains("chats between people",
+                "with an assistant");
     }
 
     @Test

@@ -84,7 +84,8 @@ final class LocomoChat {
         for (int k = 0; k < questions.size(); k++) {
             Asked asked = questions.get(k);
             String name = "q" + (k + 1);
-            Gold gold = new Gold(labels.resolve(asked.evidence(), id, name), asked.answer(), asked.category(), asked.adversarial());
+            Gold gold = new Gold(labels.resolve(asked.evidence(), id, name), asked.answer(), asked.category(),
+                    asked.adversarial());
             report.step(id, new SourceQuestion(name, asked.text(), gold, SourceQuestion.UNPLACED, "", 0), steps,
                     asked.evidence().isEmpty()
                             ? Texts.of("dataset.the-file-names-no-evidence")

@@ -23,7 +23,8 @@ import mnemoscope.text.TokenUnit;
 record SessionRow(Conversation session, String name, SessionAudit audit, int[] sizes, long[] course) {
     static SessionRow of(Conversation session) {
         int[] sizes = session.turns().stream().mapToInt(turn -> TokenUnit.O200K_BASE.size(turn.text())).toArray();
-        return new SessionRow(session, LogName.of(session), SessionAudit.of(session, session.id(), sizes), sizes, course(session, sizes));
+        return new SessionRow(session, LogName.of(session), SessionAudit.of(session, session.id(), sizes), sizes,
+                course(session, sizes));
     }
 
     private static long[] course(Conversation session, int[] sizes) {

@@ -129,7 +129,8 @@ class BundledModelTest {
     void onTheBundledData_itIsAboveKeepingNothing_andUntrainedPolicies_atEveryBudget() throws Exception {
         List<ReplayInput> inputs = Bundled.episodes(10);
         for (int budget : BUDGETS) {
-            assertThat(gain(inputs, budget, BundledModel.policy(LearnedKind.FORESIGHT)).mean()).as("budget " + budget).isGreaterThan(50)
+            assertThat(gain(inputs, budget, BundledModel.policy(LearnedKind.FORESIGHT)).mean()).as("budget " + budget)
+                    .isGreaterThan(50)
                     .isGreaterThan(gain(inputs, budget, KnownPolicies.create("recency", DatasetKind.OWN)).mean())
                     .isGreaterThan(gain(inputs, budget, KnownPolicies.create("largest", DatasetKind.OWN)).mean());
         }

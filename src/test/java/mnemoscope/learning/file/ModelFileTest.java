@@ -51,7 +51,8 @@ class ModelFileTest {
 
     private static ModelRecord record(LearnedKind kind) {
         Trained trained = Bundled.trained(kind, inputs);
-        return new ModelRecord(trained, Bundled.quick(kind), List.of(64), new LinkedHashMap<>(Map.of("unit", "content-words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2", "e3"));
+        return new ModelRecord(trained, Bundled.quick(kind), List.of(64), new LinkedHashMap<>(Map.of("unit", "content-words")),
+                new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2", "e3"));
     }
 
     @ParameterizedTest
@@ -142,9 +143,12 @@ class ModelFileTest {
     void variant_keepsItsFeatures_andTheWorthOfWords() throws Exception {
         for (TrainingPart part : List.of(TrainingPart.MATCH, TrainingPart.WORTH)) {
             TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT).without(part);
-            Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE);
+            Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64,
+                    settings, new Calibration(), Progress.NONE);
             Path file = folder.resolve(part + ".json");
-            ModelFile.write(file, new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(Map.of("unit", "content-words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
+            ModelFile.write(file,
+                    new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(Map.of("unit", "content-words")),
+                            new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
             ModelRecord read = ModelFile.read(file);
             assertThat(read.settings().groups()).isEqualTo(settings.groups());
             assertThat(read.trained().model().features().keys()).isEqualTo(trained.model().features().keys());
@@ -157,9 +161,12 @@ class ModelFileTest {
     @Test
     void relativeModel_isReadAsIt_andOthersDoNotNameIt() throws Exception {
         TrainingSettings settings = Bundled.quick(LearnedKind.FORESIGHT).withRelative(true);
-        Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings, new Calibration(), Progress.NONE);
+        Trained trained = Learner.train(inputs, MixedWeights.LOCOMO, new MixedScore(MixedWeights.LOCOMO), Bundled.AT_64, settings,
+                new Calibration(), Progress.NONE);
         Path file = folder.resolve("relative.json");
-        ModelFile.write(file, new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(Map.of("unit", "content-words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
+        ModelFile.write(file,
+                new ModelRecord(trained, settings, List.of(64), new LinkedHashMap<>(Map.of("unit", "content-words")),
+                        new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1")));
         ModelRecord read = ModelFile.read(file);
         assertThat(read.settings()).isEqualTo(settings);
         assertThat(read.trained().model().features().relative()).isTrue();

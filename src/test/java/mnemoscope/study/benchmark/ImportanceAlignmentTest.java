@@ -25,9 +25,8 @@ class ImportanceAlignmentTest {
     private static Map<String, Double> areas(Needed needed) {
         ReplayInput input = new ReplayInput(new LabelledEpisode(SCENE.episode(), SCENE.supervision()),
                 new EpisodeText(SCENE.episode(), TextAnalyzer.PLAIN, Embeddings.NONE), TokenUnit.CONTENT_WORDS, SCENE.sizes());
-        return ImportanceAlignment
-                .of(List.of(input), ImportanceAlignment.beside(List.of(ImportanceAlignment.HEURISTIC)), needed).stream()
-                .collect(Collectors.toMap(ImportanceAlignment::score, each -> each.areas()[0]));
+        return ImportanceAlignment.of(List.of(input), ImportanceAlignment.beside(List.of(ImportanceAlignment.HEURISTIC)), needed)
+                .stream().collect(Collectors.toMap(ImportanceAlignment::score, each -> each.areas()[0]));
     }
 
     /** First the cat among cat, dog, bird; then the bird among cat, dog, bird, fish. Importance h grows with the length. */

@@ -57,7 +57,8 @@ class CompareColumnsTest {
                         List.of(new CompareRow.Result(DecisionOutcome.MISS, 0, 0, -127_346)), false, false))
                 .toList();
         List<Session> sessions = List.of(new Session("1", ""));
-        return new CompareTable("logs", List.of(new Policy("recency", "Recency", PolicyRole.DEPLOYED)), Map.of(FIRST, sessions, SECOND, sessions), rows, true, false, false);
+        return new CompareTable("logs", List.of(new Policy("recency", "Recency", PolicyRole.DEPLOYED)),
+                Map.of(FIRST, sessions, SECOND, sessions), rows, true, false, false);
     }
 
     private static List<String> whole(Grid<?> grid) {

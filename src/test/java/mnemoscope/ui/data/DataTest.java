@@ -87,14 +87,16 @@ class DataTest {
         DatasetInfo folder = new DatasetInfo(info.name(), info.format(), info.kind(), info.sha256(), info.contentSha256(),
                 info.bytes(), info.counts(), info.categories(), info.exclusions(), info.repairs(), info.corrections(), files,
                 info.warnings());
-        assertThat(DataReport.of(folder, List.of(), Protocol.of(folder)).issues()).filteredOn(each -> each.kind() == IssuesPage.Issue.Kind.FILE)
+        assertThat(DataReport.of(folder, List.of(), Protocol.of(folder)).issues())
+                .filteredOn(each -> each.kind() == IssuesPage.Issue.Kind.FILE)
                 .extracting(IssuesPage.Issue::where, IssuesPage.Issue::reason).containsExactly(
                         tuple("1/plan.pickle", "1/plan.pickle is no data."), tuple("2/plan.pickle", "2/plan.pickle is no data."));
     }
 
     @Test
     void issues_areOneTable_withLinesThatFitNothing() {
-        List<IssuesPage.Issue> issues = new java.util.ArrayList<>(DataReport.of(ShellSamples.dataset().info(), List.of(), Protocol.of(ShellSamples.dataset().info())).issues());
+        List<IssuesPage.Issue> issues = new java.util.ArrayList<>(
+                DataReport.of(ShellSamples.dataset().info(), List.of(), Protocol.of(ShellSamples.dataset().info())).issues());
         issues.addAll(IssuesPage.Issue.unfit(List.of(new AnnotationMatch.Unmatched(7, "ab12", "m", "no such turn"))));
         assertThat(issues).extracting(IssuesPage.Issue::kind).startsWith(IssuesPage.Issue.Kind.LEFT_OUT)
                 .endsWith(IssuesPage.Issue.Kind.UNFIT);

@@ -97,7 +97,8 @@ class SessionsPageTest {
                 .hasToString("LogOrigin[title=Hooks that hold, date=2026-11-28, project=strategy, agent=Claude Code]");
         assertThat(dear.audit().paidTwice()).isPositive();
         assertThat(window.texts()).contains(
-                CompactionWords.sentence(CompactionAudit.of(List.of(folder), TokenUnit.O200K_BASE::size, CompactionAudit.Visitor.NONE, Progress.NONE)),
+                CompactionWords.sentence(CompactionAudit.of(List.of(folder), TokenUnit.O200K_BASE::size,
+                        CompactionAudit.Visitor.NONE, Progress.NONE)),
                 "2026-11-28", "compactions", "dropped", "used again", "read again", "paid twice");
     }
 

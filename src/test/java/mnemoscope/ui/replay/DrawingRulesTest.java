@@ -108,12 +108,15 @@ class DrawingRulesTest {
     }
 
     private static RowView row(String id, String session) {
-        return new RowView(0, id, "A", session, 1, "text", List.of(), "1", 1, 1, false, true, false, false, List.of(), "", false, false, false);
+        return new RowView(0, id, "A", session, 1, "text", List.of(), "1", 1, 1, false, true, false, false, List.of(), "", false,
+                false, false);
     }
 
     @Test
     void turnTable_showsEvidenceAndSelection() {
-        List<TurnTable.TurnRow> rows = IntStream.range(0, 60).mapToObj(k -> new TurnTable.TurnRow(new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, true, k == 20 || k == 31, false, List.of(), "", false, false, false), false, List.of()))
+        List<TurnTable.TurnRow> rows = IntStream
+                .range(0, 60).mapToObj(k -> new TurnTable.TurnRow(new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1,
+                        1, false, true, k == 20 || k == 31, false, List.of(), "", false, false, false), false, List.of()))
                 .toList();
         int top = new TurnTable(rows, 0, false).top(20, false, 14);
         assertThat(top).isLessThanOrEqualTo(20);

@@ -47,8 +47,8 @@ class MissHeadlineTest {
                 DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
                         .getFirst(),
                 protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1),
-                        List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol), Progress.NONE))), "",
-                Progress.NONE);
+                        List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol), Progress.NONE))),
+                "", Progress.NONE);
     }
 
     private static double middle(double... sorted) {
@@ -90,8 +90,8 @@ class MissHeadlineTest {
                 protocol, inputs.getFirst(),
                 Replayer.all(inputs.subList(0, 1),
                         List.of(Baselines.RECENCY, Baselines.LRU, new MixedScore(MixedWeights.LOCOMO), foresight),
-                        List.of(protocol), Progress.NONE))), "",
-                Progress.NONE);
+                        List.of(protocol), Progress.NONE))),
+                "", Progress.NONE);
         List<MissReason> terms = misses.rows().stream().filter(MissReason::isTerm).toList();
         assertThat(terms).hasSize(9);
         assertThat(terms.getLast().words()).isEqualTo("by other parts of the score");

@@ -47,8 +47,8 @@ class EditControllerTest {
 
     @BeforeEach
     void start() {
-        player = new PlayController(played, shared, AtOnce.runs().newest(),
-                Exports.of(new AtOnce(), name -> Optional.empty()), said::add);
+        player = new PlayController(played, shared, AtOnce.runs().newest(), Exports.of(new AtOnce(), name -> Optional.empty()),
+                said::add);
         player.start();
         controller = new EditController(played, player, new AtOnce(), () -> Optional.ofNullable(toOpen),
                 name -> Optional.of(folder.resolve(name)), said::add);

@@ -87,9 +87,8 @@ class ColumnItemsTest {
     }
 
     private static List<RowView> rows(int from, int count, boolean kept, int gold) {
-        return IntStream.range(from, from + count).mapToObj(
-                k -> new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1, 1, false, kept, k == gold, false, List.of(), "", false, false, false))
-                .toList();
+        return IntStream.range(from, from + count).mapToObj(k -> new RowView(k, "D" + k, "A", "1", 1, "text", List.of(), "1", 1,
+                1, false, kept, k == gold, false, List.of(), "", false, false, false)).toList();
     }
 
     private static RowList listed(List<RowView> rows) {

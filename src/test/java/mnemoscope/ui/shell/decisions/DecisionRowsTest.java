@@ -38,18 +38,20 @@ class DecisionRowsTest {
 
     @Test
     void decisions_standUnderTheSessionAfterWhichTheyAreAsked() {
-        assertThat(DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).satisfiesExactly(
-                row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 1", "8 May 2023")),
-                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What did Ann adopt?"),
-                row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 2", "9 June 2023")),
-                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What broke?"),
-                row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("Why is the sky blue?"));
+        assertThat(DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)))
+                .satisfiesExactly(row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 1", "8 May 2023")),
+                        row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What did Ann adopt?"),
+                        row -> assertThat(row).isEqualTo(new DecisionRow.SessionHead("Session 2", "9 June 2023")),
+                        row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("What broke?"),
+                        row -> assertThat(((DecisionRow.Decision) row).question()).isEqualTo("Why is the sky blue?"));
     }
 
     @Test
     void outcomes_areOnePolicyEach() {
-        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)).get(1);
-        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)).getLast();
+        DecisionRow.Decision first = (DecisionRow.Decision) DecisionRow
+                .of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)).get(1);
+        DecisionRow.Decision last = (DecisionRow.Decision) DecisionRow
+                .of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)).getLast();
         assertThat(first.outcomes()).containsExactly(DecisionOutcome.MISS, DecisionOutcome.HIT);
         assertThat(last.outcomes()).containsOnly(DecisionOutcome.NO_GOLD);
         assertThat(MarkState.of(DecisionOutcome.NO_GOLD)).isEqualTo(MarkState.NONE);
@@ -71,7 +73,8 @@ class DecisionRowsTest {
 
     @Test
     void table_hidesOutcomesThatAreStillToCome() {
-        ValueTable table = DecisionRow.table(shown, DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)), 1);
+        ValueTable table = DecisionRow.table(shown,
+                DecisionRow.of(shown, "", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)), 1);
         assertThat(table.heads()).containsExactly("decision", "session", "keep-nothing", "clairvoyant", "question");
         assertThat(table.rows()).hasSize(3);
         assertThat(table.rows().getFirst()).isEqualTo(java.util.List.of(1, "1", "miss", "hit", "What did Ann adopt?"));
@@ -100,16 +103,19 @@ class DecisionRowsTest {
 
     @Test
     void search_findsWordsInAnyCaseAndNumbers() {
-        assertThat(DecisionRow.of(shown, " BROKE ", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).hasSize(2);
-        assertThat(DecisionRow.of(shown, "3", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
-                row -> assertThat(row.decision()).isEqualTo(2));
-        assertThat(DecisionRow.of(shown, "nowhere", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).isEmpty();
+        assertThat(DecisionRow.of(shown, " BROKE ", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)))
+                .hasSize(2);
+        assertThat(DecisionRow.of(shown, "3", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).hasSize(2)
+                .last().isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.decision()).isEqualTo(2));
+        assertThat(DecisionRow.of(shown, "nowhere", "", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)))
+                .isEmpty();
     }
 
     @Test
     void category_leavesOnlyItsDecisions() {
-        assertThat(DecisionRow.of(shown, "", "temporal", Optional.empty(), shown.decisionCount(), shown.titles(true, 0))).hasSize(2).last().isInstanceOfSatisfying(DecisionRow.Decision.class,
-                row -> assertThat(row.question()).isEqualTo("What broke?"));
+        assertThat(DecisionRow.of(shown, "", "temporal", Optional.empty(), shown.decisionCount(), shown.titles(true, 0)))
+                .hasSize(2).last()
+                .isInstanceOfSatisfying(DecisionRow.Decision.class, row -> assertThat(row.question()).isEqualTo("What broke?"));
     }
 
     @Test
