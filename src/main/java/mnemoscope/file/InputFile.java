@@ -121,7 +121,6 @@ public final class InputFile {
 
     /** A file became shorter while it was read. */
     public static final class CutOff extends IOException {
-        private static final long serialVersionUID = 1L;
     }
 
     /** Reads one JSON value of a hand-written file: strictly, without text after it. */
