@@ -70,8 +70,8 @@ final class HistoryTest {
     void category_isTakenBack_whileTheOtherSelectionsStay() {
         Workspace filtered = FIRST.with(FIRST.selection().withCategory("temporal"));
 
-        Workspace before = History.EMPTY.changed("Only category temporal", FIRST, filtered)
-                .done().getLast().before(filtered.with(filtered.selection().withMeasured("recency")));
+        Workspace before = History.EMPTY.changed("Only category temporal", FIRST, filtered).done().getLast()
+                .before(filtered.with(filtered.selection().withMeasured("recency")));
 
         assertThat(before.selection().category()).isEmpty();
         assertThat(before.selection().measured()).isEqualTo("recency");
@@ -87,7 +87,8 @@ final class HistoryTest {
         Workspace now = with.with(with.models().with(trained));
 
         assertThat(history.done().getLast().before(now).models().all()).containsExactly(trained);
-        assertThat(history.undo().undone().getLast().after(history.done().getLast().before(now)).models().all()).containsExactlyInAnyOrder(trained, opened);
+        assertThat(history.undo().undone().getLast().after(history.done().getLast().before(now)).models().all())
+                .containsExactlyInAnyOrder(trained, opened);
     }
 
     private static Workspace noting(Workspace on, String text) {

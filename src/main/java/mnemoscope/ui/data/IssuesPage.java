@@ -52,14 +52,12 @@ final class IssuesPage extends VBox {
      */
     public record Issue(Kind kind, String conversation, String where, String what, String reason) {
         public enum Kind {
-            // @formatter:off
             LEFT_OUT("Questions that make no decision", "data.questions-that-make-no-decision"),
             REPAIRED("Labels that were mended", "data.labels-that-were-mended"),
             CORRECTED("Labels from a file of corrections", "data.labels-of-corrections"),
             FILE("Excluded files", "data.files-left-out"),
             WARNING("Warnings", "data.warnings"),
             UNFIT("Annotations that match no turn", "data.annotations.unmatched");
-            // @formatter:on
 
             private final String inFiles;
             private final String key;
