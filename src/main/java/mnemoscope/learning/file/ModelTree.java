@@ -31,8 +31,8 @@ public final class ModelTree {
         LearnedModel model = record.trained().model();
         ObjectNode tree = json().createObjectNode().put("format", ModelFile.FORMAT).put("version", ModelFile.VERSION)
                 .put("policy", model.kind().code()).put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
-                .putPOJO("features", features(record.trained())).putPOJO("network", network(json().createObjectNode(), model.network()))
-                .put("budget", record.budgetTokens());
+                .putPOJO("features", features(record.trained()))
+                .putPOJO("network", network(json().createObjectNode(), model.network())).put("budget", record.budgetTokens());
         // Only for several budgets, so that other models keep their bytes.
         if (record.budgets().size() > 1) {
             tree.putPOJO("budgets", record.budgets());
