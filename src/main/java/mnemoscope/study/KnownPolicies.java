@@ -61,7 +61,6 @@ public final class KnownPolicies {
         }
     }
 
-    /** The own policy of a name. */
     public static Optional<OwnPolicy> broughtAs(String name) {
         return brought.stream().filter(own -> own.name().equals(name)).findFirst();
     }

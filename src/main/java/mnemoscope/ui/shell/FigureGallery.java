@@ -65,7 +65,6 @@ final class FigureGallery {
     /** A card without its picture. */
     private record Undrawn(Figure figure, VBox card, StackPane place) {}
 
-    /** What is drawn of a figure. */
     private record Drawn(Picture picture, Image image) {}
 
     static Dialog dialog(FeatureHost host, List<Figure> figures, LegendNames names, Runnable rename) {

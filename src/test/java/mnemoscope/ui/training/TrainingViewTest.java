@@ -261,7 +261,7 @@ class TrainingViewTest {
             set("Epochs", "2");
         });
         List<ChartCard> cards = Fx.get(
-                () -> Stream.concat(new EpochCharts(controller).cards().stream(), Stream.of(TrainingCharts.importance(controller),
+                () -> Stream.concat(new EpochCharts(controller).cards.stream(), Stream.of(TrainingCharts.importance(controller),
                         TrainingCharts.reliability(controller), TrainingCharts.thresholds(controller))).toList());
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
