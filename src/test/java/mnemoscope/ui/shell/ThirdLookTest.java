@@ -171,7 +171,11 @@ class ThirdLookTest extends BundledWindow {
             bench.shell.say("A sentence about what has been exported and into which folder of this computer it went. ".repeat(2));
         });
         FxThread.frames(4);
-        Fx.run(() -> assertThat(LayoutFaults.of(bench.scene.lookup(".mn-status"))).isEmpty());
+        Fx.run(() -> {
+            assertThat(LayoutFaults.of(bench.scene.lookup(".mn-status"))).isEmpty();
+            assertThat(Nodes.shown((Parent) bench.scene.lookup(".mn-status"), Label.class).subList(0, 2))
+                    .as("the conversation and its decisions").noneMatch(Label::isTextTruncated);
+        });
     }
 
     @Test

@@ -133,7 +133,7 @@ final class LecturePlay extends VBox {
             shownGrids = wanted;
             grids.getChildren().setAll(PolicyColumn.all(model, controller, two.stream().mapToInt(p -> p), true));
         }
-        grids.getChildren().forEach(each -> ((PolicyColumn) each).show(shown, at, quiz));
+        PolicyColumn.show(grids.getChildren().stream().map(PolicyColumn.class::cast).toList(), shown, at, quiz);
         fit();
     }
 
