@@ -128,8 +128,8 @@ class NothingSpillsTest {
             Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(130)));
             FxThread.frames(6);
             String name = Fx.get(() -> bench.context.replays().conversation().name());
-            Fx.run(() -> assertThat(bench.scene.lookup(".mn-status").lookupAll(".text")).extracting(text -> ((Text) text).getText())
-                    .contains(name));
+            Fx.run(() -> assertThat(bench.scene.lookup(".mn-status").lookupAll(".text"))
+                    .extracting(text -> ((Text) text).getText()).contains(name));
         } finally {
             Texts.speak(Locale.ENGLISH);
         }

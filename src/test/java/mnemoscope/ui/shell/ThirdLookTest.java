@@ -170,7 +170,8 @@ class ThirdLookTest extends BundledWindow {
     void budgetButton_saysWhatItsPanelSets() {
         Fx.run(() -> assertThat(Nodes.shown(bench.scene.getRoot(), ToggleButton.class))
                 .filteredOn(each -> String.valueOf(each.getAccessibleText()).endsWith("change the protocol")).singleElement()
-                .satisfies(button -> assertThat(Tips.of(button)).startsWith("Budget ").contains("whether missed evidence comes back")));
+                .satisfies(button -> assertThat(Tips.of(button)).startsWith("Budget ")
+                        .contains("whether missed evidence comes back")));
     }
 
     @Test
