@@ -22,7 +22,7 @@ public final class BenchmarkCells {
     private static final String KIND = "benchmark";
     /** Cost of a search of weights, which replays every episode at each step; in tenths of a replay for each episode. */
     private static final long WEIGHT_SEARCH = 1_280;
-    /** The same of a training whose settings are unknown. */
+    /** Cost of a training whose settings are unknown; in tenths of a replay for each episode. */
     private static final long USUAL_TRAINING = 80;
 
     private BenchmarkCells() {}

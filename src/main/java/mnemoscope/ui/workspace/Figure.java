@@ -24,7 +24,7 @@ public record Figure(String title, Supplier<Optional<Picture>> made, Consumer<Pi
                 export);
     }
 
-    /** The same figure under another title in lists. */
+    /** A figure with another title in lists. */
     public Figure titled(String other) {
         return new Figure(other, made, export);
     }

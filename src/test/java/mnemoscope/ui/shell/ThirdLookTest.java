@@ -9,6 +9,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -26,6 +27,7 @@ import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.LayoutFaults;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.window.BundledWindow;
@@ -161,6 +163,15 @@ class ThirdLookTest extends BundledWindow {
                     .isLessThanOrEqualTo(scroll.getViewportBounds().getHeight() + 0.5);
             assertThat(LayoutFaults.of(scroll.getContent())).isEmpty();
         });
+    }
+
+    /** Its panel has much more than the budget, such as what comes back. */
+    @Test
+    void budgetButton_saysWhatItsPanelSets() {
+        Fx.run(() -> assertThat(Nodes.shown(bench.scene.getRoot(), ToggleButton.class))
+                .filteredOn(each -> String.valueOf(each.getAccessibleText()).endsWith("change the protocol")).singleElement()
+                .satisfies(button -> assertThat(Tips.of(button)).startsWith("Budget ")
+                        .contains("whether missed evidence comes back")));
     }
 
     @Test
