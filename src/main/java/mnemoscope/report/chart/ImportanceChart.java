@@ -29,7 +29,7 @@ public final class ImportanceChart {
         return new Chart(name, title, note, look -> plot(features, mark, look),
                 IntStream.range(0, features.size())
                         .mapToObj(k -> new ChartPoint(features.get(k).rise(), k, words(features.get(k)), "")).toList(),
-                data, List.of(note), 480, Plots.rowsHeight(features.size()) - Plots.FOOT);
+                data, List.of(note), 480, Plots.rowsHeight(features.size()) - Plots.FOOT + TITLE);
     }
 
     private static String words(FeatureImportance each) {
