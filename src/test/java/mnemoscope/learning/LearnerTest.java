@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings.Objective;
-import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.feature.FeatureSet;
 import mnemoscope.learning.feature.PaperFeatures;
 import mnemoscope.learning.network.Examples;

@@ -116,8 +116,8 @@ class LogDraftTest {
                 "tool-call");
         assertThat(Reading.refusal(folder, file.formatted("", "'evictions':[{'before':4,'gone':'1'}]"))).contains("turn 4",
                 "has 2");
-        assertThat(Reading.refusal(folder, file.formatted("", "'evictions':[{'before':2,'gone':'2'}]"))).contains("turn 2 leaves",
-                "before turn 2 arrives");
+        assertThat(Reading.refusal(folder, file.formatted("", "'evictions':[{'before':2,'gone':'2'}]")))
+                .contains("turn 2 leaving", "before turn 2 arrives");
         assertThat(Reading.refusal(folder, file.formatted("", "'evictions':[{'before':3},{'before':2}]")))
                 .contains("before turn 2", "before turn 3");
         assertThat(Reading.refusal(folder, file.formatted("", "'evictions':[{'gone':'3-1'}]"))).contains("ranges of turns");

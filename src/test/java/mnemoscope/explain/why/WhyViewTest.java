@@ -157,7 +157,7 @@ class WhyViewTest {
         LifeLine life = WhyView.of(shown, 1, 0, 0, true).life();
         LifeLine.Use first = life.uses().getFirst();
         assertThat(first.ageTurns()).isEqualTo(3);
-        assertThat(first.told()).startsWith("Decision 2: When did you go camping?\nFound by ")
+        assertThat(first.told()).startsWith("Decision 2: When did you go camping?\nHeld by ")
                 .endsWith("Missed by Recency and Mixed-Score.");
         FateScale scale = LifePainter.scale(life, List.of(), 270);
         assertThat(LifeDrawing.nearest(life, 270, scale.x(4) - 3)).map(LifeLine.Use::decision).contains(4);

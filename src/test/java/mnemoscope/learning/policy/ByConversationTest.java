@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.file.BundledModel;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.Episode;
 import mnemoscope.model.LabelledEpisode;

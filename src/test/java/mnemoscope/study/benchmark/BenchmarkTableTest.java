@@ -26,7 +26,6 @@ import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
-import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.study.statistics.Resampling;
 import mnemoscope.study.statistics.SignedRankTest;

@@ -17,7 +17,6 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.statistics.Holm;
 import mnemoscope.study.statistics.PairedDifference;
 import mnemoscope.study.statistics.Resampling;

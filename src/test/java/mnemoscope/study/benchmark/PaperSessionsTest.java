@@ -26,7 +26,6 @@ import mnemoscope.study.SpreadSpec;
 import mnemoscope.study.StagedSpec;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.TransferSpec;
-import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

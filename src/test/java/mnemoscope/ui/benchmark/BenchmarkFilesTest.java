@@ -160,7 +160,7 @@ class BenchmarkFilesTest extends OnBench {
             }
         }
         assertThat(StudyDiff.of(folder.resolve("window"), copy, Progress.NONE).text()).as("it can be followed to a decision")
-                .startsWith("No differences: ").contains("no number of a conversation differs");
+                .startsWith("No differences: ").contains(Texts.of("study.no-number-of-a-conversation-differs"));
     }
 
     /** Its README has the command that makes it again; here it is run in the folder itself. */

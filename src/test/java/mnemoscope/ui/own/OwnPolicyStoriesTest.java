@@ -156,7 +156,7 @@ class OwnPolicyStoriesTest extends BundledWindow {
         add("match");
         until("my-score: the leak audit found no difference in ");
         until(" decisions; it may miss a leak in less than ");
-        until("With four or more policies the view switches to By");
+        until(Texts.of("replay.shown-by-turn"));
         assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("what was found stays in view")
                 .startsWith("my-score: the leak audit found no difference in ");
     }
