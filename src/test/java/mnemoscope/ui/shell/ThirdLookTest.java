@@ -20,6 +20,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
@@ -284,23 +286,27 @@ class ThirdLookTest extends BundledWindow {
         Fx.run(() -> assertThat(LayoutFaults.of(bench.scene.lookup(".mn-play-lecture"))).isEmpty());
     }
 
-    /** The lesson's rows of rewards and losses are its point. */
+    /** The rows of rewards and losses are the point of each lesson about an instance. */
     @ParameterizedTest
-    @CsvSource({"1280, 720", "1440, 900", "1920, 1080"})
-    void lessonOfMyopia_showsRewardsAndLosses_afterTheReveal(int wide, int high) {
+    @CsvSource({"1280, 720, 100", "1440, 900, 100", "1440, 900, 90", "1920, 1080, 100"})
+    void lessonsOfAnInstance_showRewardsAndLosses_afterTheReveal(int wide, int high, int type) {
         window.resize(wide, high);
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
         GuideFeature guide = bench.feature(GuideFeature.class);
-        Fx.run(() -> guide
-                .open(guide.lessons().stream().filter(each -> each.file().equals("myopic-loss.json")).findFirst().orElseThrow()));
-        settle();
+        List<LocatedLesson> lessons = Fx.get(
+                () -> guide.lessons().stream().filter(each -> !(each.lesson().subject() instanceof Lesson.Replayed)).toList());
+        assertThat(lessons).isNotEmpty();
         Fx.run(() -> bench.shell.toggleLecture());
-        settle();
-        assertGridsAreWhole("before");
-        for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.ENTER)) {
-            window.type(key);
+        for (LocatedLesson lesson : lessons) {
+            Fx.run(() -> guide.open(lesson));
             settle();
+            assertGridsAreWhole(lesson.file() + " before");
+            for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.ENTER)) {
+                window.type(key);
+                settle();
+            }
+            assertGridsAreWhole(lesson.file() + " after");
         }
-        assertGridsAreWhole("after");
     }
 
     private void assertGridsAreWhole(String when) {
