@@ -27,7 +27,6 @@ import mnemoscope.own.Isolation;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.Replayer;
 import mnemoscope.report.PublicWords;
 import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.Chart;
@@ -264,10 +263,7 @@ final class FigureCommand extends Subcommand {
         plugins = Isolation.facts(policies);
         chosen.meet(inputs);
         legend = legend(policies);
-        PolicyOptions.refuse(policies, settings, inputs);
-        PolicyOptions.refuseLeaks(policies, settings, inputs);
-        Comparison shown = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),
-                Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
+        Comparison shown = PolicyOptions.compare(one, policies, settings, inputs);
         if (shown.decisionCount() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");

@@ -19,7 +19,6 @@ import mnemoscope.own.Isolation;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ReplayInput;
-import mnemoscope.replay.Replayer;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.page.ReplayPage;
 import mnemoscope.retention.Policy;
@@ -162,10 +161,7 @@ final class PageCommand extends Subcommand {
         }
         List<ReplayInput> inputs = protocol.inputs(one, data.embeddings());
         chosen.meet(inputs);
-        PolicyOptions.refuse(policies, settings, inputs);
-        PolicyOptions.refuseLeaks(policies, settings, inputs);
-        Comparison replay = Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),
-                Replayer.all(inputs, policies, List.of(settings), Progress.NONE));
+        Comparison replay = PolicyOptions.compare(one, policies, settings, inputs);
         if (replay.decisionCount() == 0) {
             throw new BadInputException(
                     "Episode " + replay.conversation().id() + " has no question, so there is nothing to show.");

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
+import mnemoscope.explain.Comparison;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -26,6 +28,7 @@ import mnemoscope.replay.PinnedTurns;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
+import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Replayer.ProtocolReference;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
@@ -78,7 +81,6 @@ final class PolicyOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    /** The models of the policies. */
     final UsedModels used = new UsedModels();
 
     /** @param isolation default isolation of the code of jars */
@@ -126,6 +128,15 @@ final class PolicyOptions {
                 }
             }
         }
+    }
+
+    /** Replays the first episode under policies that can run and see nothing of the future. */
+    static Comparison compare(LoadedDataset one, List<Policy> chosen, Protocol settings, List<ReplayInput> inputs)
+            throws BadInputException {
+        refuse(chosen, settings, inputs);
+        refuseLeaks(chosen, settings, inputs);
+        return Comparison.of(one.conversations().getFirst(), settings, inputs.getFirst(),
+                Replayer.all(inputs, chosen, List.of(settings), Progress.NONE));
     }
 
     /** Audits own policies before they decide. */

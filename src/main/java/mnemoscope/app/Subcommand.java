@@ -31,7 +31,6 @@ abstract class Subcommand implements Callable<Integer> {
         }
     }
 
-    /** The outputs. */
     abstract List<Output> outputs() throws BadInputException, IOException;
 
     /** @return the exit status */

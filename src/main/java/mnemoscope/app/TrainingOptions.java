@@ -152,7 +152,8 @@ final class TrainingOptions {
         if (tuneOn != null) {
             settings = settings
                     .with(Coded.of(Objective.class, tuneOn).filter(each -> each != Objective.RECALL || usual.kind().ofTools())
-                            .orElseThrow(() -> new BadInputException("Unknown --tune-on \"" + tuneOn + "\". Use f1 or reward.")));
+                            .orElseThrow(() -> new BadInputException("Unknown --tune-on \"" + tuneOn
+                                    + (usual.kind().ofTools() ? "\". Use f1, reward or recall." : "\". Use f1 or reward."))));
         }
         if (teacher != null) {
             settings = settings.with(Coded.of(TeacherVariant.class, teacher)

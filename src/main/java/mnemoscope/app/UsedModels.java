@@ -66,7 +66,6 @@ final class UsedModels {
         }
     }
 
-    /** The model given for a kind. */
     Optional<ModelRecord> given(LearnedKind kind) {
         return used.stream().filter(each -> each.kind == kind && !each.bundled).map(Used::model).findFirst();
     }

@@ -13,14 +13,12 @@ import java.util.Optional;
  * with sessions are searched. Nothing looks into one until a person opens it.
  */
 public enum AgentFolder {
-    // @formatter:off
     CLAUDE_CODE("Claude Code", ".claude", "CLAUDE_CONFIG_DIR", "projects"),
     CODEX("Codex", ".codex", "CODEX_HOME", "sessions", "archived_sessions"),
     GEMINI_CLI("Gemini CLI", ".gemini", "", "tmp"),
     COPILOT_CLI("Copilot CLI", ".copilot", "", "session-state", "history-session-state"),
     OPENCODE("OpenCode", ".local/share/opencode", "", "storage"),
     PI("pi", ".pi", "", "agent/sessions");
-    // @formatter:on
 
     private final String agent;
     private final String place;

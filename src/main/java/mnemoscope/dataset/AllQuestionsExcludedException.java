@@ -2,8 +2,6 @@ package mnemoscope.dataset;
 
 /** A person wrote messages in the log, but none counts as a question: with fewer lead messages it can be replayed. */
 public final class AllQuestionsExcludedException extends NoQuestionsInLogException {
-    private static final long serialVersionUID = 1L;
-
     AllQuestionsExcludedException(String message, LoadedDataset read) {
         super(message, read);
     }

@@ -7,8 +7,6 @@ import mnemoscope.model.Texts;
 
 /** A file that cannot be read as it is, but could be with a mapping of its fields. */
 public final class NearMissException extends BadInputException {
-    private static final long serialVersionUID = 1L;
-
     private final transient NearMiss miss;
     private final String file;
     private final String found;

@@ -7,8 +7,6 @@ import mnemoscope.model.Texts;
 /** A log, or a folder of logs, without questions: it cannot be replayed, but its lines are accounted for. */
 public abstract sealed class NoQuestionsInLogException extends BadInputException
         permits AllQuestionsExcludedException, NoQuestionsInLogException.OfNoPerson {
-    private static final long serialVersionUID = 1L;
-
     private final transient LoadedDataset read;
 
     NoQuestionsInLogException(String message, LoadedDataset read) {
@@ -25,8 +23,6 @@ public abstract sealed class NoQuestionsInLogException extends BadInputException
 
     /** The log has no message of a person, or none at all. */
     static final class OfNoPerson extends NoQuestionsInLogException {
-        private static final long serialVersionUID = 1L;
-
         OfNoPerson(String file, LoadedDataset read) {
             super(Texts.of(read.info().madeTurns() ? "dataset.log-has-no-person" : "dataset.log-has-nothing-readable", file),
                     read);

@@ -121,7 +121,6 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return input.supervision().at(t).category();
     }
 
-    /** The id of a turn. */
     public String id(int turn) {
         return episode().turns().get(turn).id();
     }

@@ -120,9 +120,7 @@ public final class InputFile {
     }
 
     /** A file became shorter while it was read. */
-    public static final class CutOff extends IOException {
-        private static final long serialVersionUID = 1L;
-    }
+    public static final class CutOff extends IOException {}
 
     /** Reads one JSON value of a hand-written file: strictly, without text after it. */
     public static <T> T readJson(Path file, Input what, Reading<T> reading) throws BadInputException {

@@ -25,7 +25,6 @@ abstract sealed class JsonCursor permits Json {
             StreamReadConstraints.builder().maxStringLength(Limits.STRING_CHARACTERS).maxNestingDepth(Limits.NESTING)
                     .maxNameLength(Limits.NAME_CHARACTERS).maxNumberLength(Limits.NUMBER_CHARACTERS).build());
 
-    /** A call of the parser. */
     @FunctionalInterface
     interface ParserCall<T> {
         T of(JsonParser parser) throws IOException;

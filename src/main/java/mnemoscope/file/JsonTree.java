@@ -2,8 +2,11 @@ package mnemoscope.file;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -56,6 +59,16 @@ public final class JsonTree {
             return value.isTextual()
                     ? value.textValue()
                     : value.isMissingNode() || value.isNull() ? "" : MAPPER.writeValueAsString(value);
+        } catch (JsonProcessingException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /** A value on indented lines, as the program writes the files that people read. @param mapper knows the types in it */
+    public static String lines(ObjectMapper mapper, JsonNode value) {
+        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+        try {
+            return mapper.writer(lines).writeValueAsString(value) + "\n";
         } catch (JsonProcessingException impossible) {
             throw new UncheckedIOException(impossible);
         }

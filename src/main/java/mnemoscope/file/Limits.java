@@ -26,8 +26,6 @@ public final class Limits {
 
     /** A limit was exceeded; the message is the part of a sentence that follows the file's name. */
     public static final class Passed extends IOException {
-        private static final long serialVersionUID = 1L;
-
         public Passed(String message) {
             super(message);
         }

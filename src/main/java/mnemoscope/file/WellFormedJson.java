@@ -13,7 +13,6 @@ import java.io.Reader;
  * cut, is read as U+FFFD. It could not be written again in any encoding.
  */
 final class WellFormedJson extends JsonFactory {
-    private static final long serialVersionUID = 1;
     private static final char REPLACEMENT = '\uFFFD';
 
     WellFormedJson(StreamReadConstraints limits) {

@@ -5,8 +5,6 @@ import mnemoscope.model.Texts;
 
 /** No candidate of a logged decision of the training episodes is evidence. The message is for the user. */
 public final class NoEvidenceToLearnException extends RuntimeException implements ExplainedFailure {
-    private static final long serialVersionUID = 1L;
-
     public NoEvidenceToLearnException(String message) {
         super(message);
     }

@@ -1,7 +1,5 @@
 package mnemoscope.lesson;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import mnemoscope.file.InputFile;
+import mnemoscope.file.JsonTree;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Beside;
 import mnemoscope.lesson.Lesson.Bundled;
@@ -61,11 +60,9 @@ public final class LessonFile {
         AtomicFile.saveOver(file, Input.LESSON, text);
     }
 
-    /** The text of the file. */
     public static String text(Lesson lesson) {
-        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
         try {
-            return JSON.writer(lines).writeValueAsString(tree(lesson)) + "\n";
+            return JsonTree.lines(JSON, tree(lesson));
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
         }

@@ -7,8 +7,6 @@ import java.util.function.Supplier;
  * stack trace; control characters in quoted input are escaped here.
  */
 public class BadInputException extends Exception implements ExplainedFailure {
-    private static final long serialVersionUID = 1L;
-
     public BadInputException(String message) {
         super(PrintableText.of(message));
     }

@@ -89,7 +89,6 @@ final class DelayPlanner implements Planner {
         private final int width;
         /** Number of values of the oldest digit: 1 where nothing is in transit. */
         private final int oldestDigits;
-        /** Items of each code. */
         private final int[] codeItems;
         private final double[] poolValues;
         private final double[] gains;

@@ -43,7 +43,6 @@ public record InstanceShape(String regime, int items, int turns, int budget, int
         }
     }
 
-    /** Draws one instance. */
     public Instance draw(long seed) {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         int[] sizes = random.ints(items, 1, LARGEST + 1).toArray();

@@ -6,8 +6,6 @@ import mnemoscope.model.Texts;
 
 /** The exact tables of an instance do not fit into memory; the message gives their size and the remedy. */
 public final class InstanceTooLargeException extends RuntimeException implements ExplainedFailure {
-    private static final long serialVersionUID = 1L;
-
     /** Leaves memory for the rest of the program. */
     private static final double USABLE_SHARE = 0.85;
     private static final double LONGEST_ARRAY = Integer.MAX_VALUE - 16;

@@ -5,8 +5,6 @@ import mnemoscope.model.Texts;
 
 /** A value of an instance is out of range. */
 public final class InvalidInstanceException extends IllegalArgumentException implements ExplainedFailure {
-    private static final long serialVersionUID = 1L;
-
     private final String found;
     private final String expected;
 

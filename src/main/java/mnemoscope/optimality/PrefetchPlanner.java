@@ -135,7 +135,6 @@ final class PrefetchPlanner implements Planner {
             return code;
         }
 
-        /** Whether an item is out. */
         boolean isOut(int code, int item) {
             return code / powers[item] % (startedDigit + 1) == 0;
         }

@@ -53,8 +53,6 @@ final class ChildProcess implements AutoCloseable {
 
     /** The process failed; the message is the reason, as a part of a sentence. */
     static final class Failure extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
         Failure(String reason) {
             super(reason);
         }

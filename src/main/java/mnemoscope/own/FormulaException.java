@@ -5,8 +5,6 @@ import mnemoscope.model.Texts;
 
 /** A text that is not a formula; the message is a sentence for the user, without the place, which has separate methods. */
 public final class FormulaException extends BadInputException {
-    private static final long serialVersionUID = 1L;
-
     /** Characters of a formula shown on either side of the error. */
     private static final int MOST_BESIDE = 40;
 

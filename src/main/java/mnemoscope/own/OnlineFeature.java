@@ -34,7 +34,6 @@ import mnemoscope.model.Texts;
  */
 public record OnlineFeature(String name, String label, String meaning, Unit unit, double low, double high, FeatureFamily family,
         int column) {
-    /** The unit of a feature. */
     public enum Unit {
         // @formatter:off
         SHARE("own.unit-share"), YES_NO("own.unit-yes-or-no"), TURNS("own.unit-turns"), SESSIONS("own.unit-sessions"),
@@ -86,7 +85,6 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
                     Range.LOG, Range.YES, Range.YES, Range.YES, Range.LOG, Range.LOG, Range.YES, Range.LOG, Range.SHARE,
                     Range.LOG, Range.SHARE, Range.LOG, Range.SHARE, Range.SHARE, Range.LOG));
 
-    /** All features of all groups. */
     public static final List<OnlineFeature> ALL = GROUPS.stream().flatMap(group -> group.features().stream()).toList();
 
     private record Range(Unit unit, double low, double high) {
@@ -117,7 +115,6 @@ public record OnlineFeature(String name, String label, String meaning, Unit unit
         return new Group(title, List.copyOf(features));
     }
 
-    /** The feature with this name. */
     public static Optional<OnlineFeature> find(String name) {
         return ALL.stream().filter(feature -> feature.name.equals(name)).findFirst();
     }

@@ -4,8 +4,6 @@ import mnemoscope.model.ExplainedFailure;
 
 /** A policy from a jar that threw while it decided; the message is a sentence for the user. */
 public final class PolicyFailure extends RuntimeException implements ExplainedFailure {
-    private static final long serialVersionUID = 1L;
-
     PolicyFailure(String message, Throwable cause) {
         super(message, cause);
     }

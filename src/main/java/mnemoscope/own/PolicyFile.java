@@ -1,7 +1,5 @@
 package mnemoscope.own;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -11,10 +9,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
+import mnemoscope.file.JsonTree;
+import mnemoscope.learning.file.ModelTree;
 import mnemoscope.learning.file.NetworkFields;
 import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
@@ -142,8 +141,7 @@ public final class PolicyFile {
 
     /** Writes the file completely or not at all. */
     public static void write(Path file, PolicyDefinition policy) throws IOException {
-        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        AtomicFile.saveOver(file, Input.POLICY, JSON.writer(lines).writeValueAsString(tree(policy)) + "\n");
+        AtomicFile.saveOver(file, Input.POLICY, JsonTree.lines(JSON, tree(policy)));
     }
 
     /** The JSON tree of a policy. */
@@ -158,17 +156,10 @@ public final class PolicyFile {
 
     private static ObjectNode network(ByNetwork rule) {
         Mlp network = rule.network().network();
-        double[] weights = network.weights();
-        int hidden = network.hidden();
-        int inputs = network.inputs();
-        double[][] inner = IntStream.range(0, hidden).mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs))
-                .toArray(double[][]::new);
-        return JSON.createObjectNode().putPOJO("features", rule.features().stream().map(OnlineFeature::name).toList())
-                .putPOJO("mean", network.scaling().mean()).putPOJO("spread", network.scaling().spread()).put("hidden", hidden)
-                .putPOJO("input_weights", inner)
-                .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
-                .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
-                .put("output_bias", weights[weights.length - 1]).put("threshold", rule.network().threshold())
-                .put("size_exponent", rule.network().sizeExponent());
+        ObjectNode inputs = JSON.createObjectNode()
+                .putPOJO("features", rule.features().stream().map(OnlineFeature::name).toList())
+                .putPOJO("mean", network.scaling().mean()).putPOJO("spread", network.scaling().spread());
+        return ModelTree.network(inputs, network).put("threshold", rule.network().threshold()).put("size_exponent",
+                rule.network().sizeExponent());
     }
 }

@@ -15,9 +15,6 @@ import mnemoscope.retention.Selection;
 
 /** The scoring rule of a user's policy. */
 public sealed interface PolicyRule {
-    /** The features that it uses. */
-    List<OnlineFeature> features();
-
     /** SHA-256 of everything that scores depend on: rules with the same fingerprint decide alike. */
     String fingerprint();
 
@@ -26,11 +23,6 @@ public sealed interface PolicyRule {
 
     /** Scores by the value of a formula. */
     record ByFormula(Formula formula) implements PolicyRule {
-        @Override
-        public List<OnlineFeature> features() {
-            return formula.features();
-        }
-
         @Override
         public RetentionPolicy policy(PolicyDescription described) {
             return new FormulaPolicy(formula, described);

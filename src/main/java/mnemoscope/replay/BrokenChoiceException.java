@@ -4,8 +4,6 @@ import mnemoscope.model.ExplainedFailure;
 
 /** A policy made an invalid choice; the message names the policy, its jar, the decision and the invalid turn. */
 public final class BrokenChoiceException extends IllegalStateException implements ExplainedFailure {
-    private static final long serialVersionUID = 1L;
-
     public BrokenChoiceException(String message) {
         super(message);
     }

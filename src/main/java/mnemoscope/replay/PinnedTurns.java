@@ -18,8 +18,6 @@ public final class PinnedTurns {
 
     /** The budget is smaller than the turns that must be kept. */
     public static final class BudgetTooSmallException extends IllegalArgumentException implements ExplainedFailure {
-        private static final long serialVersionUID = 1L;
-
         BudgetTooSmallException(String message) {
             super(message);
         }

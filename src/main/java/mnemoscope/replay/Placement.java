@@ -43,7 +43,6 @@ public record Placement(Rule rule, int lagTurns) {
 
     /** The kinds of placement. */
     public enum Rule {
-        // @formatter:off
         SESSION_END("session-end", true, "dataset.placement.last-session"),
         AFTER_EVIDENCE("after-evidence", true, "dataset.right-after-the-latest-evidence"),
         LAG("lag:K", true, "dataset.turns-after-the-latest-evidence"),
@@ -54,7 +53,6 @@ public record Placement(Rule rule, int lagTurns) {
         QUESTION_DATE("question_date", false, "dataset.after-the-last-session-whose"),
         QUESTION_TIME("question_time", false, "dataset.placement.by-date"),
         AS_ASKED("as-asked", false, "dataset.where-the-file-says");
-        // @formatter:on
 
         private final String code;
         private final boolean usesGold;

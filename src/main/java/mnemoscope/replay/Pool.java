@@ -5,12 +5,10 @@ import mnemoscope.model.Texts;
 
 /** The source of the candidates of a decision (SPEC 1, open in the paper). */
 public enum Pool implements Coded {
-    // @formatter:off
     CARRY("protocol.pool-carry", "protocol.pool-carry-words", "protocol.pool-carry-help"),
     SHARED("protocol.pool-shared", "protocol.pool-shared-words", "protocol.pool-shared-help"),
     REACQUIRE("protocol.pool-reacquire", "protocol.pool-reacquire-words", "protocol.pool-reacquire-help"),
     HISTORY("protocol.pool-history", "protocol.pool-history-words", "protocol.pool-history-help");
-    // @formatter:on
 
     private final String label;
     private final String words;

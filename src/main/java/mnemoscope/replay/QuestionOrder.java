@@ -6,12 +6,10 @@ import mnemoscope.model.Texts;
 
 /** The order of questions that are asked at the same turn (SPEC 1, open in the paper). Ties go to file order. */
 public enum QuestionOrder implements Coded {
-    // @formatter:off
     EVIDENCE("dataset.by-latest-evidence"),
     FILE("dataset.as-in-the-file"),
     RANDOM("dataset.shuffled-with-the-seed"),
     DATE("dataset.by-date-of-the-question");
-    // @formatter:on
 
     private final String key;
 

@@ -7,8 +7,6 @@ import mnemoscope.model.ExplainedFailure;
  * change.
  */
 public final class UnavailableReferenceException extends IllegalArgumentException implements ExplainedFailure {
-    private static final long serialVersionUID = 1L;
-
     public UnavailableReferenceException(String message) {
         super(message);
     }

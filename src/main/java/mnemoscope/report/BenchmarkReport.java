@@ -247,7 +247,6 @@ public final class BenchmarkReport {
                         .flatMap(List::stream).toList());
     }
 
-    /** A table for each budget. */
     static SequencedMap<String, ReportTable> byBudget(BenchmarkTable table, IntFunction<ReportTable> made) {
         SequencedMap<String, ReportTable> tables = new LinkedHashMap<>();
         table.data().spec().budgets().forEach(budget -> tables.put("Budget " + Budgets.name(budget), made.apply(budget)));

@@ -42,7 +42,6 @@ final class Differences {
         return new ReportCell.Words(style.text(difference.low()) + " to " + style.text(difference.high()));
     }
 
-    /** The style of a difference of a metric. */
     static NumberStyle style(Metric metric) {
         return metric == Metric.REWARD ? NumberStyle.WHOLE_DIFFERENCE : NumberStyle.SHARE_DIFFERENCE;
     }

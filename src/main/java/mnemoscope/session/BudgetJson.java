@@ -37,8 +37,6 @@ final class BudgetJson {
     }
 
     static final class Written extends StdSerializer<Integer> {
-        private static final long serialVersionUID = 1;
-
         Written() {
             super(Integer.class);
         }
@@ -50,8 +48,6 @@ final class BudgetJson {
     }
 
     static final class Read extends StdDeserializer<Integer> {
-        private static final long serialVersionUID = 1;
-
         Read() {
             super(Integer.class);
         }

@@ -1,7 +1,5 @@
 package mnemoscope.session;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -12,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
+import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
@@ -99,7 +98,6 @@ public final class PreferencesFile {
                 .put("width", place.width()).put("height", place.height()).put("maximised", place.maximised()));
         ObjectNode keys = root.putObject("keys");
         new TreeMap<>(preferences.keys()).forEach(keys::put);
-        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        AtomicFile.saveOver(file, Input.PREFERENCES, mapper.writer(lines).writeValueAsString(root) + "\n");
+        AtomicFile.saveOver(file, Input.PREFERENCES, JsonTree.lines(mapper, root));
     }
 }

@@ -33,8 +33,6 @@ final class ProtocolJson {
     private ProtocolJson() {}
 
     static final class Written extends StdSerializer<Protocol> {
-        private static final long serialVersionUID = 1;
-
         Written() {
             super(Protocol.class);
         }
@@ -56,8 +54,6 @@ final class ProtocolJson {
     }
 
     static final class Read extends StdDeserializer<Protocol> {
-        private static final long serialVersionUID = 1;
-
         Read() {
             super(Protocol.class);
         }

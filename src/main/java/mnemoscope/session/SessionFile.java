@@ -1,9 +1,6 @@
 package mnemoscope.session;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
@@ -22,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
+import mnemoscope.file.JsonTree;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
@@ -97,19 +95,13 @@ public final class SessionFile {
         AtomicFile.saveOver(file, Input.SESSION, text(file, session));
     }
 
-    /** The text of the file. */
     public static String text(Path file, SavedState session) {
         JsonMapper mapper = mapper(file);
         ObjectNode root = mapper.createObjectNode().put("format", FORMAT).put("version", VERSION).put("$schema", SCHEMA);
         session.savedAs().ifPresent(path -> root.set(SAVED_AS, mapper.valueToTree(path)));
         root.set(STATE, mapper.valueToTree(session.state()));
-        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        try {
-            String text = mapper.writer(lines).writeValueAsString(root) + "\n";
-            return HALF.matcher(text).replaceAll(half -> String.format("\\\\u%04x", (int) half.group().charAt(0)));
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return HALF.matcher(JsonTree.lines(mapper, root))
+                .replaceAll(half -> String.format("\\\\u%04x", (int) half.group().charAt(0)));
     }
 
     private static JsonMapper mapper(Path file) {

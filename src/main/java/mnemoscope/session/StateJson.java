@@ -178,7 +178,6 @@ final class StateJson {
 
     /** Values with their own file format are written in that format. */
     private static final class Written<T> extends StdSerializer<T> {
-        private static final long serialVersionUID = 1;
         private final transient Function<T, JsonNode> tree;
 
         Written(Class<T> type, Function<T, JsonNode> tree) {
@@ -194,7 +193,6 @@ final class StateJson {
 
     /** Lines and columns count within the part only. */
     private static final class Read<T> extends StdDeserializer<T> {
-        private static final long serialVersionUID = 1;
         private final String what;
         private final transient InputFile.Reading<T> reading;
 
@@ -217,8 +215,6 @@ final class StateJson {
 
     /** Reads enums by their code. */
     private static final class Choices extends BeanDeserializerModifier {
-        private static final long serialVersionUID = 1;
-
         @Override
         public JsonDeserializer<?> modifyEnumDeserializer(DeserializationConfig config, JavaType type,
                 BeanDescription description, JsonDeserializer<?> usual) {

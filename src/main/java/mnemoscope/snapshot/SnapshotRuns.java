@@ -180,7 +180,6 @@ record SnapshotRuns(SnapshotWindow window) {
                 .reduce((one, next) -> next).ifPresent(head -> ((ButtonBase) head).fire());
     }
 
-    /** A study paused after a third of its runs. @param more policies, so that each theme has runs to do */
     /** A few policies at every lag, which are measured soon. */
     private void lags(BenchmarkFeature tab) throws IOException {
         List<BenchmarkSpec> before = new ArrayList<>();
@@ -200,6 +199,7 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.until("benchmark", () -> tab.model().isWhole());
     }
 
+    /** A study paused after a third of its runs. @param more policies, so that each theme has runs to do */
     private void runs(BenchmarkFeature tab, List<String> more) throws IOException {
         FxThread.run(() -> {
             List<String> policies = Stream.concat(more.stream(), POLICIES.stream()).toList();

@@ -44,7 +44,6 @@ final class SnapshotWindow {
 
     final SnapshotOptions options;
     final Workbench workbench;
-    /** Pauses the work of the window. */
     final PausedWork work = new PausedWork();
     private final Snapshots.Visitor visitor;
     private final Stage stage;

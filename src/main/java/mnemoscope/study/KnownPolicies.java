@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedKind;
@@ -61,7 +62,6 @@ public final class KnownPolicies {
         }
     }
 
-    /** The own policy of a name. */
     public static Optional<OwnPolicy> broughtAs(String name) {
         return brought.stream().filter(own -> own.name().equals(name)).findFirst();
     }
@@ -189,9 +189,18 @@ public final class KnownPolicies {
         }
     }
 
+    /** What the policies of the program say of themselves, asked once: a list of all asks for each. */
+    private static final class OfProgram {
+        private static final Map<String, ParameterValues> PARAMETERS = Stream
+                .concat(Policies.all(DatasetKind.OWN).stream(), Policies.allWithCache().stream())
+                .collect(Collectors.toUnmodifiableMap(Policy::name, Policy::parameters, (first, second) -> first));
+    }
+
     /** The parameters of an untrained policy by name, with their values; none if there is no such policy. */
     public static ParameterValues parameters(String name) {
-        return untrained(name, DatasetKind.OWN).map(Policy::parameters).orElse(ParameterValues.NONE);
+        return !name.contains("[") && broughtAs(name).isEmpty()
+                ? OfProgram.PARAMETERS.getOrDefault(name, ParameterValues.NONE)
+                : untrained(name, DatasetKind.OWN).map(Policy::parameters).orElse(ParameterValues.NONE);
     }
 
     /** The name in its canonical form if it is that of a policy with parameters, else as it is. */

@@ -59,7 +59,6 @@ public record LagSpec(BenchmarkSpec benchmark, List<Placement> lags, Placement o
                 Stream.concat(USUAL.stream(), Stream.of(Placement.drawn(200))).toList(), Placement.drawn(200));
     }
 
-    /** The benchmark at a lag. */
     public BenchmarkSpec at(Placement lag) {
         return benchmark.with(benchmark.protocol().with(ProtocolSetting.PLACEMENT, lag));
     }

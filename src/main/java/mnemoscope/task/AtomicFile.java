@@ -167,7 +167,6 @@ public final class AtomicFile {
         }
     }
 
-    /** The name of the temporary file. */
     static String temporary(String name) {
         return "." + name + "." + ProcessHandle.current().pid() + "-" + Math.abs(System.nanoTime()) + ".tmp";
     }

@@ -24,8 +24,6 @@ public final class ReadFiles {
 
     /** An output file is being read. The message asks for another name. */
     public static final class IsRead extends IOException implements ExplainedFailure {
-        private static final long serialVersionUID = 1L;
-
         IsRead(Path file, Input what) {
             super(PrintableText.of(Texts.of("file.is-read-here", file, what.title())));
         }

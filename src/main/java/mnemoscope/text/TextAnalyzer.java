@@ -70,7 +70,6 @@ public record TextAnalyzer(String name, BiConsumer<String, Consumer<String>> wor
         return ALL;
     }
 
-    /** The analyzer with this name. */
     public static Optional<TextAnalyzer> named(String name) {
         return ALL.stream().filter(each -> each.name.equals(name)).findFirst();
     }

@@ -72,16 +72,6 @@ public record History(List<Change> done, List<Change> undone) {
         return canRedo() ? Texts.of("workspace.redo-change", undone.getLast().words()) : Texts.of("workspace.redo");
     }
 
-    /** The state before the last change, with the present cursor, on a page that shows it; there must be one. */
-    public Workspace before(Workspace now) {
-        return done.getLast().before(now);
-    }
-
-    /** The state after the last undone change, with the present cursor, on a page that shows it; there must be one. */
-    public Workspace after(Workspace now) {
-        return undone.getLast().after(now);
-    }
-
     /** With the last change undone; there must be one. */
     public History undo() {
         return new History(done.subList(0, done.size() - 1), plus(undone, done.getLast()));

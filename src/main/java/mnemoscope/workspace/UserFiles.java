@@ -62,7 +62,6 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return Optional.ofNullable(environment.get(name)).filter(each -> !each.isBlank()).map(Path::of);
     }
 
-    /** The preferences file. */
     public Optional<Path> preferences() {
         return folder.map(each -> each.resolve("preferences.json"));
     }

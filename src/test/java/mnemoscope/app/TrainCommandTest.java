@@ -13,6 +13,7 @@ import mnemoscope.learning.policy.LearnedKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class TrainCommandTest extends TypedCommands {
@@ -316,6 +317,15 @@ final class TrainCommandTest extends TypedCommands {
         assertThat(err.toString().strip()).isNotEmpty().doesNotContain("Exception");
         assertThat(err.toString().strip().lines()).hasSize(1);
         assertThat(folder.resolve("model.json")).doesNotExist();
+    }
+
+    /** Recall is an aim for agents' logs only. */
+    @ParameterizedTest
+    @CsvSource({"osl-mr, Use f1 or reward.", "foresight-tools, 'Use f1, reward or recall.'"})
+    void unknownAim_isRefusedWithThoseOfThePolicy(String policy, String aims) {
+        assertThat(run("train", "--data", DATA, "--policy", policy, "--budget", "100", "--tune-on", "hits", "--out",
+                folder.resolve("model.json").toString())).isEqualTo(CommandLineTool.BAD_INPUT);
+        assertThat(err.toString()).contains("Unknown --tune-on \"hits\". " + aims);
     }
 
     @Test

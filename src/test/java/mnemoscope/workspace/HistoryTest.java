@@ -20,10 +20,10 @@ final class HistoryTest {
         History history = History.EMPTY.changed("Budget 256", FIRST, SECOND).changed("Unit words", SECOND, THIRD);
 
         assertThat(history.undoWords()).isEqualTo("Undo Replay \u00b7 Unit words");
-        assertThat(history.before(THIRD)).isEqualTo(SECOND);
+        assertThat(history.done().getLast().before(THIRD)).isEqualTo(SECOND);
         assertThat(history.undo().undoWords()).isEqualTo("Undo Replay \u00b7 Budget 256");
         assertThat(history.undo().redoWords()).isEqualTo("Redo Replay \u00b7 Unit words");
-        assertThat(history.undo().before(SECOND)).isEqualTo(FIRST);
+        assertThat(history.undo().done().getLast().before(SECOND)).isEqualTo(FIRST);
     }
 
     @Test
@@ -31,7 +31,7 @@ final class HistoryTest {
         History history = History.EMPTY.changed("Budget 256", FIRST, SECOND).undo();
 
         assertThat(history.canUndo()).isFalse();
-        assertThat(history.after(FIRST)).isEqualTo(SECOND);
+        assertThat(history.undone().getLast().after(FIRST)).isEqualTo(SECOND);
         assertThat(history.redo().undoWords()).isEqualTo("Undo Replay \u00b7 Budget 256");
         assertThat(history.redo().canRedo()).isFalse();
     }
@@ -51,7 +51,7 @@ final class HistoryTest {
         Opened data = new Opened(new Opened.Bundled(), "ab", FIRST.opened().options(), Optional.empty());
         Workspace now = SECOND.with(there).with(data);
 
-        Workspace before = History.EMPTY.changed("Budget 256", FIRST, SECOND).before(now);
+        Workspace before = History.EMPTY.changed("Budget 256", FIRST, SECOND).done().getLast().before(now);
 
         assertThat(before.protocol()).isEqualTo(FIRST.protocol());
         assertThat(before.cursor()).isEqualTo(there);
@@ -63,14 +63,14 @@ final class HistoryTest {
         History history = History.EMPTY.changed("Filter", FIRST, SECOND).changed("Filter", SECOND, THIRD);
 
         assertThat(history.done()).hasSize(1);
-        assertThat(history.before(THIRD)).isEqualTo(FIRST);
+        assertThat(history.done().getLast().before(THIRD)).isEqualTo(FIRST);
     }
 
     @Test
     void category_isTakenBack_whileTheOtherSelectionsStay() {
         Workspace filtered = FIRST.with(FIRST.selection().withCategory("temporal"));
 
-        Workspace before = History.EMPTY.changed("Only category temporal", FIRST, filtered)
+        Workspace before = History.EMPTY.changed("Only category temporal", FIRST, filtered).done().getLast()
                 .before(filtered.with(filtered.selection().withMeasured("recency")));
 
         assertThat(before.selection().category()).isEmpty();
@@ -86,8 +86,9 @@ final class HistoryTest {
         History history = History.EMPTY.changed("Open Run 1", FIRST, with);
         Workspace now = with.with(with.models().with(trained));
 
-        assertThat(history.before(now).models().all()).containsExactly(trained);
-        assertThat(history.undo().after(history.before(now)).models().all()).containsExactlyInAnyOrder(trained, opened);
+        assertThat(history.done().getLast().before(now).models().all()).containsExactly(trained);
+        assertThat(history.undo().undone().getLast().after(history.done().getLast().before(now)).models().all())
+                .containsExactlyInAnyOrder(trained, opened);
     }
 
     private static Workspace noting(Workspace on, String text) {
@@ -104,8 +105,8 @@ final class HistoryTest {
 
         assertThat(history.done()).extracting(Change::what).containsExactly("Note on c1/1", "Delete note on c1/1");
         assertThat(history.undoWords()).isEqualTo("Undo Replay \u00b7 Delete note on c1/1");
-        assertThat(history.before(other)).isEqualTo(other.with(noted.notes()));
-        assertThat(history.undo().after(other)).isEqualTo(other.with(Notes.NONE));
+        assertThat(history.done().getLast().before(other)).isEqualTo(other.with(noted.notes()));
+        assertThat(history.undo().undone().getLast().after(other)).isEqualTo(other.with(Notes.NONE));
         assertThat(history.elsewhere(false).canUndo()).as("the notes are others").isFalse();
     }
 
@@ -115,7 +116,7 @@ final class HistoryTest {
                 Preferences.USUAL.withTheme(Preferences.Look.DARK));
 
         assertThat(history.undoWords()).isEqualTo("Undo Preferences \u00b7 Theme Dark");
-        assertThat(history.before(SECOND)).isEqualTo(SECOND);
+        assertThat(history.done().getLast().before(SECOND)).isEqualTo(SECOND);
         assertThat(history.undo().undoWords()).isEqualTo("Undo Replay \u00b7 Budget 256");
         assertThat(history.elsewhere(false).done()).hasSize(1);
         assertThat(history.liked("Theme Dark", Preferences.USUAL, Preferences.USUAL)).isEqualTo(history);

@@ -116,8 +116,8 @@ class NotesTest {
         History history = History.EMPTY.changed("Note on e1/5", before, after);
 
         assertThat(history.undoWords()).isEqualTo("Undo Replay \u00b7 Note on e1/5");
-        assertThat(history.before(after).notes()).isEqualTo(Notes.NONE);
-        assertThat(history.undo().after(before).notes()).isEqualTo(after.notes());
+        assertThat(history.done().getLast().before(after).notes()).isEqualTo(Notes.NONE);
+        assertThat(history.undo().undone().getLast().after(before).notes()).isEqualTo(after.notes());
         assertThat(after.substance()).isNotEqualTo(before.substance());
     }
 

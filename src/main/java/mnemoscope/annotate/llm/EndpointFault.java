@@ -2,7 +2,6 @@ package mnemoscope.annotate.llm;
 
 /** A request without a usable answer. Has no cause, because the client library would unwrap it. */
 final class EndpointFault extends RuntimeException {
-    private static final long serialVersionUID = 1L;
     static final long NOT_SAID = -1;
 
     /** How to respond to the fault. */

@@ -6,23 +6,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mnemoscope.dataset.benchmark.LocomoChat.Asked;
+import mnemoscope.dataset.benchmark.LocomoChat.TurnEntry;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.file.Fault;
 import mnemoscope.file.Json;
-import mnemoscope.model.Annotation;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Conversation;
-import mnemoscope.model.Coverage;
 import mnemoscope.model.Gold;
 import mnemoscope.model.PrintableText;
-import mnemoscope.model.Session;
-import mnemoscope.model.SourceQuestion;
 import mnemoscope.model.Texts;
-import mnemoscope.model.Turn;
 
 /**
  * Reads LoCoMo (Maharana et al., ACL 2024; repository snap-research/LoCoMo), with the session keys under {@code conversation} or,
@@ -32,30 +27,12 @@ public final class LocomoReader {
     /** In the order of the benchmark's category ids, from 1. */
     public static final List<String> CATEGORIES = List.of("multi-hop", "temporal", "open-domain", "single-hop", "adversarial");
 
-    private static final Pattern SESSION = Pattern.compile("session_([0-9]{1,6})(_date_time)?");
-
     private final Json json;
     private final Report report;
     private final Set<String> unknownCategories = new HashSet<>();
     private final Set<String> sampleIds = new HashSet<>();
     private Set<String> turnIds = Set.of();
     private boolean nested;
-
-    /** One conversation under construction; its fields arrive in any order. */
-    private static final class Sample {
-        private String id;
-        private String speakerA = "";
-        private String speakerB = "";
-        private final TreeMap<Integer, List<TurnEntry>> sessions = new TreeMap<>();
-        private final Map<Integer, String> dates = new HashMap<>();
-        private final List<Asked> questions = new ArrayList<>();
-    }
-
-    /** @param caption of an image, written by BLIP; empty if there is none */
-    private record TurnEntry(String id, String speaker, String text, String caption) {}
-
-    /** @param adversarial the answer that a category 5 question invites; shown, never scored */
-    private record Asked(String text, String answer, String adversarial, String category, List<String> evidence) {}
 
     public LocomoReader(Json json, Report report) {
         this.json = json;
@@ -81,12 +58,12 @@ public final class LocomoReader {
     }
 
     private Conversation sample(int index) throws BadInputException {
-        Sample sample = new Sample();
-        sample.id = "sample " + (index + 1);
+        LocomoChat sample = new LocomoChat();
+        String[] id = {"sample " + (index + 1)};
         turnIds = new HashSet<>();
         json.object(Texts.of("dataset.a-locomo-sample"), name -> {
             switch (name) {
-                case "sample_id" -> sample.id = json.scalar();
+                case "sample_id" -> id[0] = json.scalar();
                 case "qa" -> json.array(k -> sample.questions.add(question()));
                 case "conversation" -> {
                     nested = true;
@@ -95,60 +72,20 @@ public final class LocomoReader {
                 default -> conversationField(sample, name);
             }
         });
-        if (!sampleIds.add(sample.id)) {
-            throw json.wrong(Texts.of("dataset.conversation.duplicate-id", PrintableText.shortened(sample.id)));
+        if (!sampleIds.add(id[0])) {
+            throw json.wrong(Texts.of("dataset.conversation.duplicate-id", PrintableText.shortened(id[0])));
         }
-        if (turnIds.isEmpty()) {
-            throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PrintableText.shortened(sample.id)));
+        if (sample.hasNoTurn()) {
+            throw json.wrong(Texts.of("dataset.found-no-turn-in-the-conversation", PrintableText.shortened(id[0])));
         }
-        return conversation(sample);
+        return sample.conversation(id[0], new Evidence(new HashMap<>(), report), report);
     }
 
-    private Conversation conversation(Sample sample) {
-        List<Session> ranks = new ArrayList<>();
-        List<Turn> memories = new ArrayList<>();
-        Map<String, Integer> turns = new HashMap<>();
-        sample.sessions.forEach((number, said) -> {
-            for (TurnEntry turn : said) {
-                turns.put(Evidence.plain(turn.id()), memories.size());
-                memories.add(new Turn(turn.id(), ranks.size(), turn.speaker(), turn.speaker().equals(sample.speakerA),
-                        turn.text(), turn.caption(), Annotation.NONE));
-            }
-            if (!said.isEmpty()) {
-                ranks.add(new Session(String.valueOf(number), sample.dates.getOrDefault(number, "")));
-            }
-        });
-        return new Conversation(sample.id, sample.speakerA + ", " + sample.speakerB, ranks, memories,
-                steps(sample, new Evidence(turns)), Coverage.IDENTITY);
-    }
-
-    private List<SourceQuestion> steps(Sample sample, Evidence evidence) {
-        List<SourceQuestion> steps = new ArrayList<>();
-        for (int k = 0; k < sample.questions.size(); k++) {
-            Asked asked = sample.questions.get(k);
-            String name = "q" + (k + 1);
-            List<Integer> gold = evidence.resolve(asked.evidence(), sample.id, name, report);
-            SourceQuestion question = new SourceQuestion(name, asked.text(),
-                    new Gold(gold, asked.answer(), asked.category(), asked.adversarial()), SourceQuestion.UNPLACED, "", 0);
-            report.step(sample.id, question, steps,
-                    asked.evidence().isEmpty()
-                            ? Texts.of("dataset.the-file-names-no-evidence")
-                            : Texts.of("dataset.none-of-its-evidence-turns"));
-        }
-        return steps;
-    }
-
-    private void conversationField(Sample sample, String name) throws BadInputException {
-        Matcher session = SESSION.matcher(name);
-        if (name.equals("speaker_a")) {
-            sample.speakerA = json.text();
-        } else if (name.equals("speaker_b")) {
-            sample.speakerB = json.text();
-        } else if (session.matches() && session.group(2) != null) {
-            sample.dates.put(Integer.valueOf(session.group(1)), json.scalar());
-        } else if (session.matches()) {
-            List<TurnEntry> turns = sample.sessions.computeIfAbsent(Integer.valueOf(session.group(1)), k -> new ArrayList<>());
-            json.array(Texts.of("dataset.turns.expected"), k -> turns.add(turn()));
+    private void conversationField(LocomoChat sample, String name) throws BadInputException {
+        switch (name) {
+            case "speaker_a" -> sample.user = json.text();
+            case "speaker_b" -> sample.other = json.text();
+            default -> sample.session(name, json, this::turn);
         }
     }
 
@@ -175,7 +112,7 @@ public final class LocomoReader {
         if (!turnIds.add(Evidence.plain(read.id))) {
             throw json.wrong(Texts.of("dataset.locomo.duplicate-turn", PrintableText.shortened(read.id)));
         }
-        return new TurnEntry(read.id, read.speaker, read.text, read.caption);
+        return new TurnEntry(read.id, read.speaker, read.text, read.caption, "");
     }
 
     private Asked question() throws BadInputException {
@@ -218,7 +155,7 @@ public final class LocomoReader {
      *
      * @param turns index of each turn by its id in the form of {@link #plain}
      */
-    record Evidence(Map<String, Integer> turns) {
+    record Evidence(Map<String, Integer> turns, Report report) implements LocomoChat.Labels {
         private static final Pattern ID = Pattern.compile("D:?0*([0-9]+):0*([0-9]+)");
 
         /** An id without leading zeros; any other text unchanged. */
@@ -227,8 +164,14 @@ public final class LocomoReader {
             return match.matches() ? plain(match.toMatchResult()) : id;
         }
 
-        /** Indices of the evidence turns, ascending; repaired labels are added to the report. */
-        List<Integer> resolve(List<String> labels, String conversation, String question, Report report) {
+        @Override
+        public String name(String id, int turn) {
+            turns.put(plain(id), turn);
+            return id;
+        }
+
+        @Override
+        public List<Integer> resolve(List<String> labels, String conversation, String question) {
             List<Integer> found = new ArrayList<>();
             for (String label : labels) {
                 List<String> ids = ID.matcher(label).results().map(Evidence::plain).toList();

@@ -20,7 +20,7 @@ import mnemoscope.model.Texts;
  * between the two by both numbers; in any other part every {@code D12:3} counts, with any spacing. Labels that are not a plain
  * turn id are reported as repaired.
  */
-final class RealTalkEvidence {
+final class RealTalkEvidence implements LocomoChat.Labels {
     private static final String NUMBERS = "D\\s*:?\\s*([0-9]{1,9})\\s*:\\s*([0-9]{1,9})";
     private static final Pattern ID = Pattern.compile(NUMBERS);
     private static final Pattern RANGE = Pattern.compile("\\W*" + NUMBERS + "\\s*[-\u2013]\\s*" + NUMBERS + "\\W*");
@@ -57,8 +57,8 @@ final class RealTalkEvidence {
         report.count("absent ids", 0);
     }
 
-    /** Adds a turn of the chat. @return its name, unique in the chat */
-    String name(String id, int turn) {
+    @Override
+    public String name(String id, int turn) {
         Matcher place = ID.matcher(id.strip());
         if (place.matches()) {
             turns.putIfAbsent(Place.of(place, 1), turn);
@@ -76,8 +76,8 @@ final class RealTalkEvidence {
         }
     }
 
-    /** Indices of the evidence turns, ascending; repaired labels are added to the report. */
-    List<Integer> resolve(List<String> labels, String chat, String question) {
+    @Override
+    public List<Integer> resolve(List<String> labels, String chat, String question) {
         List<Integer> gold = new ArrayList<>();
         for (String label : labels) {
             List<Place> found = new ArrayList<>();

@@ -29,8 +29,6 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
     /** Sees each session while its texts are in memory, on any thread. */
     @FunctionalInterface
     public interface Visitor {
-        Visitor NONE = (audit, session, sizes) -> {};
-
         /** @param sizes tokens of each turn */
         void visit(SessionAudit audit, Conversation session, int[] sizes);
     }

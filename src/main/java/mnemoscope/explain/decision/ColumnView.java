@@ -160,7 +160,6 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
             return gold;
         }
 
-        /** The rows that are evidence. */
         RowList evidence() {
             int[] places = IntStream.range(0, turns.length).filter(this::isGold).toArray();
             return new RowList(Arrays.stream(places).map(k -> turns[k]).toArray(), gold, k -> maker.apply(places[k]));

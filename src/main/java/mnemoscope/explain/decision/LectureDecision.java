@@ -39,7 +39,6 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
     /** The choice of a policy on a turn. */
     public enum Deed {
-        /** It is kept. */
         KEPT,
         /** It was a candidate and was dropped. */
         DROPPED_NOW,

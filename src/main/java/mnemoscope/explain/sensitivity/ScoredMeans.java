@@ -41,7 +41,6 @@ public record ScoredMeans(int scored, double hitTokens, double full, double stor
         return sum;
     }
 
-    /** The slope in a coefficient. */
     double slope(Coefficient one) {
         return switch (one) {
             case HIT -> hitTokens;

@@ -1,13 +1,11 @@
 package mnemoscope.learning.file;
 
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import mnemoscope.file.JsonTree;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.TrainingSettings;
 import mnemoscope.learning.network.Mlp;
@@ -33,8 +31,8 @@ public final class ModelTree {
         LearnedModel model = record.trained().model();
         ObjectNode tree = json().createObjectNode().put("format", ModelFile.FORMAT).put("version", ModelFile.VERSION)
                 .put("policy", model.kind().code()).put("threshold", model.threshold()).put("size_exponent", model.sizeExponent())
-                .putPOJO("features", features(record.trained())).putPOJO("network", network(model.network()))
-                .put("budget", record.budgetTokens());
+                .putPOJO("features", features(record.trained()))
+                .putPOJO("network", network(json().createObjectNode(), model.network())).put("budget", record.budgetTokens());
         // Only for several budgets, so that other models keep their bytes.
         if (record.budgets().size() > 1) {
             tree.putPOJO("budgets", record.budgets());
@@ -44,9 +42,8 @@ public final class ModelTree {
     }
 
     /** The text of a model file. */
-    static String text(ModelRecord model) throws IOException {
-        DefaultPrettyPrinter lines = new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
-        return json().writer(lines).writeValueAsString(of(model)) + "\n";
+    static String text(ModelRecord model) {
+        return JsonTree.lines(json(), of(model));
     }
 
     private static ObjectNode features(Trained trained) {
@@ -59,13 +56,14 @@ public final class ModelTree {
         return features;
     }
 
-    private static ObjectNode network(Mlp network) {
+    /** Adds the size and the weights of a network to an object. */
+    public static ObjectNode network(ObjectNode into, Mlp network) {
         double[] weights = network.weights();
         int hidden = network.hidden();
         int inputs = network.inputs();
         double[][] inner = IntStream.range(0, hidden).mapToObj(h -> Arrays.copyOfRange(weights, h * inputs, (h + 1) * inputs))
                 .toArray(double[][]::new);
-        return json().createObjectNode().put("hidden", hidden).putPOJO("input_weights", inner)
+        return into.put("hidden", hidden).putPOJO("input_weights", inner)
                 .putPOJO("hidden_biases", Arrays.copyOfRange(weights, hidden * inputs, hidden * (inputs + 1)))
                 .putPOJO("output_weights", Arrays.copyOfRange(weights, hidden * (inputs + 1), hidden * (inputs + 2)))
                 .put("output_bias", weights[weights.length - 1]);

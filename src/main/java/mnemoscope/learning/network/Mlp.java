@@ -93,7 +93,6 @@ public final class Mlp {
         inference.logits(rows, from, count, into);
     }
 
-    /** Probability of one row. */
     public double probability(double[] rows, int from) {
         return sigmoid(logit(rows, from));
     }

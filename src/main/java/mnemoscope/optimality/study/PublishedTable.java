@@ -14,7 +14,6 @@ public final class PublishedTable {
 
     private PublishedTable() {}
 
-    /** Mean return. */
     public static double meanReturn(Regime regime, StudyPolicy policy) {
         return RETURNS[policy.ordinal()][regime.ordinal()];
     }

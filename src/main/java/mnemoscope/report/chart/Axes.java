@@ -113,8 +113,6 @@ final class Axes {
 
     /** Starts above the data, or at the edge of the chart if the words do not fit there. */
     private static final class Legend extends LegendTitle {
-        private static final long serialVersionUID = 1;
-
         private final double left;
         private final double narrow;
         private final transient List<LegendItem> more;

@@ -40,7 +40,6 @@ public final class BudgetChart {
     private static final int BEST = 4;
 
     private final MetricResults results;
-    /** The budget of the line. */
     private final int line;
     /** The interpolated value of a policy at the line; NaN if measured. */
     private final ToDoubleFunction<Policy> between;

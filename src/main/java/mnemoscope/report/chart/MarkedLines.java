@@ -9,8 +9,6 @@ import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 
 /** Lines with the marks of their policies at some of their points. */
 final class MarkedLines extends XYLineAndShapeRenderer {
-    private static final long serialVersionUID = 1;
-
     private final transient List<LineLook> looks;
     private final transient ToDoubleBiFunction<Integer, Integer> size;
 

@@ -19,8 +19,6 @@ import org.jfree.chart.ui.RectangleInsets;
 
 /** A plot with overlays and hairlines on whole pixels, whose marks may cross its border by half their size. */
 public final class OpenPlot extends XYPlot {
-    private static final long serialVersionUID = 1;
-
     private final transient List<Overlay> overlays = new ArrayList<>();
     private double top;
     private final double right;

@@ -17,7 +17,6 @@ import org.jfree.chart.ui.TextAnchor;
 
 /** An axis in the style of the charts: as many labels as fit, no line, no marks. */
 final class TickAxis extends NumberAxis {
-    private static final long serialVersionUID = 1;
     /** Distance between labels of a horizontal axis, px. */
     private static final double APART = 3;
 

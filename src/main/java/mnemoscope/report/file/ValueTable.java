@@ -70,7 +70,6 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
         return new ValueTable(name, heads, Texts.inEnglish(() -> things.stream().map(row).toList()));
     }
 
-    /** A table of words. */
     public static ValueTable ofWords(String name, List<String> heads, List<List<String>> rows) {
         return new ValueTable(name, heads, rows.stream().map(List::<Object>copyOf).toList());
     }

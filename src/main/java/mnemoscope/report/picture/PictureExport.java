@@ -42,7 +42,6 @@ public final class PictureExport {
         }
     }
 
-    /** A picture as SVG. */
     public static String svg(Picture picture, ExportSize size, ChartLook look) throws IOException {
         return SvgFile.text(picture, size, look);
     }

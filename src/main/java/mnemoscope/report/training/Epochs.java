@@ -19,7 +19,6 @@ import mnemoscope.text.Numbers;
  * @param reports  of that round
  */
 public record Epochs(int round, int networks, List<EpochReport> reports) {
-    /** The metrics by epoch. */
     public enum Metric implements Coded {
         LOSS("training.loss", "training.loss.help", EpochReport::validationLoss, Numbers::score, whole -> Double.NaN),
         F1("training.f1", "training.f1-of-the-validation-episode", EpochReport::f1, Numbers::f1, Summary::f1),

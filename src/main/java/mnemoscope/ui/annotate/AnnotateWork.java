@@ -35,7 +35,6 @@ import mnemoscope.ui.annotate.AnnotationOverlay.LaidAnnotations;
  */
 record AnnotateWork(LoadedDataset plain, List<Conversation> asked, Set<AnnotationKind> kinds, LlmSettings settings, Path cache,
         Tally tally) {
-    /** The outcome of a run. */
     record Outcome(AnnotationRun.Result result, LaidAnnotations laid) {}
 
     /** The progress of a run: written by its threads, read by the screen. */

@@ -95,6 +95,8 @@ final class LagPage extends VBox {
                     ? Texts.of("benchmark.lag-whole", Numbers.whole(all.wanted()))
                     : Texts.of("benchmark.lag-missing", Numbers.whole(all.wanted() - all.done()), Numbers.whole(all.wanted())))
                     .orElse(""));
+            // Before anything is measured the button is in the middle of the page.
+            Layouts.show(run, known.filter(all -> all.done() > 0).isPresent());
             run.setDisable(model.spec.get() == null || controller.handle().isRunning() || controller.isWhole());
         }, model.lags, model.spec, controller.handle().nowProperty());
         return new FlowPane(10, 6,

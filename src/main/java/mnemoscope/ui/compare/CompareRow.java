@@ -65,7 +65,6 @@ public record CompareRow(String conversation, int rank, int decision, String que
         }
     }
 
-    /** The key of the row. */
     Object key() {
         return CompareColumns.key(conversation, decision);
     }

@@ -51,16 +51,13 @@ final class IssuesPage extends VBox {
      * @param what         e.g. the text of the question, or a label before and after a repair
      */
     public record Issue(Kind kind, String conversation, String where, String what, String reason) {
-        /** Kinds of issues. */
         public enum Kind {
-            // @formatter:off
             LEFT_OUT("Excluded questions", "data.questions-that-make-no-decision"),
             REPAIRED("Repaired labels", "data.labels-that-were-mended"),
             CORRECTED("Labels from a corrections file", "data.labels-of-corrections"),
             FILE("Excluded files", "data.files-left-out"),
             WARNING("Warnings", "data.warnings"),
             UNFIT("Annotations that match no turn", "data.annotations.unmatched");
-            // @formatter:on
 
             private final String inFiles;
             private final String key;

@@ -15,7 +15,6 @@ import mnemoscope.report.file.ValueTable;
 
 /** One row of the transcript. */
 public sealed interface TranscriptRow {
-    /** The start of a session. */
     record SessionStart(String label, String date, int turns) implements TranscriptRow {}
 
     /**

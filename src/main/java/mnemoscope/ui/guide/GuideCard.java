@@ -16,11 +16,12 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 
 /** The note below a screen: the current lesson, the sentence of its stop, and navigation. */
 final class GuideCard extends VBox {
-    /** Radius of a number's disc, px. */
+    /** Radius of a number's disc, px at the normal type size. */
     static final double HALF = 10;
     /** A command in braces is replaced by its keys: "{next-disagreement}". */
     private static final Pattern COMMAND = Pattern.compile("\\{([a-z-]+)}");
@@ -136,6 +137,7 @@ final class GuideCard extends VBox {
     static Label mark(String number) {
         Label mark = Layouts.styled(new Label(number), "mn-number-mark", "mn-strong");
         mark.setAlignment(Pos.CENTER);
-        return Layouts.square(mark, 2 * HALF);
+        Theme.follow(mark, theme -> Layouts.square(mark, Type.px(2 * HALF)));
+        return mark;
     }
 }

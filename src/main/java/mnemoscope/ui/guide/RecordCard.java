@@ -24,6 +24,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -31,6 +32,8 @@ import mnemoscope.ui.kit.Type;
 final class RecordCard extends VBox {
     private static final double TITLE = 220;
     private static final double STOPS = 60;
+    /** Of a low window, in which the card shrinks. */
+    private static final double LEAST_STOPS = 18;
     private static final double KIND = 210;
     private static final double RIGHT = 90;
 
@@ -59,17 +62,18 @@ final class RecordCard extends VBox {
         super(6);
         this.recorder = recorder;
         getStyleClass().addAll("mn-card", "mn-guide");
-        setMinHeight(USE_PREF_SIZE);
-        Layouts.wide(title, TITLE);
         Layouts.grow(point);
         Layouts.grow(say);
         add = Buttons.primary("", this::add);
         save = Buttons.text(Texts.of("guide.save-lesson"), () -> recorder.save(open));
         Layouts.uncut(predict);
         // As high from the start as with stops: Save keeps its place.
-        Layouts.high(scroll, STOPS);
-        Layouts.wide(kind, KIND);
-        Layouts.wide(right, RIGHT);
+        Theme.follow(this, theme -> {
+            Layouts.wide(title, Type.grown(TITLE));
+            Layouts.high(scroll, Type.grown(STOPS)).setMinHeight(Type.grown(LEAST_STOPS));
+            Layouts.wide(kind, Type.grown(KIND));
+            Layouts.wide(right, Type.grown(RIGHT));
+        });
         Layouts.grow(words);
         Layouts.grow(answers);
         question = Layouts.row(8, kind, words, answers, right);

@@ -7,6 +7,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
+import mnemoscope.ui.kit.Type;
 
 /** An overlay of Replay with the number of the stop on the node that it refers to. */
 final class StopMarker extends Pane {
@@ -39,8 +40,9 @@ final class StopMarker extends Pane {
             mark.setText(Integer.toString(shown.stop() + 1));
             Point2D corner = sceneToLocal(
                     part.localToScene(part.getBoundsInLocal().getMinX(), part.getBoundsInLocal().getMinY()));
-            mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - GuideCard.HALF)),
-                    Math.round(Math.max(0, corner.getY() - GuideCard.HALF)), 2 * GuideCard.HALF, 2 * GuideCard.HALF);
+            double half = Type.px(GuideCard.HALF);
+            mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - half)), Math.round(Math.max(0, corner.getY() - half)),
+                    2 * half, 2 * half);
         }
     }
 }

@@ -54,7 +54,6 @@ public final class HelpFeature implements Feature, Explainer {
         }
     }
 
-    /** All pages. */
     List<HelpPage> pages() {
         read();
         return pages.join();

@@ -213,7 +213,6 @@ public final class CopyAndExport {
         return menu;
     }
 
-    /** A menu item that copies the selected rows of a table. */
     public static MenuItem copySelected(ValueTable rows) {
         int count = rows.rows().size();
         return Buttons.item(

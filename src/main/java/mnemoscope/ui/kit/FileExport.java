@@ -79,7 +79,6 @@ public record FileExport(BackgroundWork background, Function<String, Optional<Pa
         asking(name, false, quotes -> file -> AtomicFile.write(file, text.make(quotes)), said);
     }
 
-    /** Makes a text. */
     @FunctionalInterface
     public interface Made {
         String make(boolean quotes) throws IOException, BadInputException;
@@ -94,7 +93,6 @@ public record FileExport(BackgroundWork background, Function<String, Optional<Pa
         }
     }
 
-    /** Writes one file. */
     @FunctionalInterface
     private interface Writing {
         void to(Path file) throws IOException, BadInputException;

@@ -44,11 +44,24 @@ public final class ModelValue<T> extends SimpleObjectProperty<T> {
         return Optional.ofNullable(get());
     }
 
-    /** Runs an action now and whenever one of the values changes. ({@code subscribe} alone would not run it now.) */
+    /**
+     * Runs an action now and whenever one of the values changes; {@code subscribe} with a {@code Runnable} only reacts to
+     * changes, and to those of a value that is computed only after the value was read.
+     */
     public static void whenever(Runnable act, Observable... changes) {
         for (Observable each : changes) {
-            each.subscribe(act);
+            each.subscribe(() -> {
+                read(each);
+                act.run();
+            });
+            read(each);
         }
         act.run();
+    }
+
+    private static void read(Observable each) {
+        if (each instanceof ObservableValue<?> value) {
+            value.getValue();
+        }
     }
 }

@@ -13,7 +13,6 @@ import mnemoscope.model.Texts;
 public final class OutlineIcon extends Region {
     private static final double BOX = 24;
 
-    /** The icons. */
     public enum Of {
         HIT("M9,20.42L2.79,14.21L5.62,11.38L9,14.77L18.88,4.88L21.71,7.71L9,20.42Z"),
         MISS("M20 6.91L17.09 4L12 9.09L6.91 4L4 6.91L9.09 12L4 17.09L6.91 20L12 14.91L17.09 20L20 17.09L14.91 12L20 6.91Z"),

@@ -26,6 +26,7 @@ public final class SearchField extends HBox {
         field.setAccessibleText(says);
         field.textProperty().subscribe((before, words) -> search.accept(words));
         field.setOnKeyPressed(event -> {
+            // Escape clears typed words first, as in search fields of other programs, so that one key undoes one thing.
             if (event.getCode() == KeyCode.ESCAPE && field.getText().isEmpty()) {
                 // Not consumed, so that Escape also closes a panel around the field.
                 FocusKeeper.giveBack(field);

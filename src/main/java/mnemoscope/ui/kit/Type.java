@@ -86,6 +86,12 @@ public enum Type {
         return Layouts.wide(node, grown(px));
     }
 
+    /** Fixes the width of a node that outlives a change of the type size. */
+    public static <R extends Region> R alwaysFixed(R node, double px) {
+        Theme.follow(node, theme -> fixed(node, px));
+        return fixed(node, px);
+    }
+
     /** The width of a text on one line, in px. */
     public static double width(String text, Font font) {
         Text measure = new Text(text);

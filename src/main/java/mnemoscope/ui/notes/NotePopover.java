@@ -68,7 +68,7 @@ final class NotePopover {
             }
         });
         VBox frame = new VBox(8, new VBox(2, title, words), text, Layouts.row(8, bookmark, Layouts.space(),
-                Buttons.flat(Texts.of("notes.delete"), this::delete), Buttons.primary(Texts.of("notes.done"), this::hide)));
+                Buttons.flat(Texts.of("notes.delete"), this::delete), Buttons.primary(Texts.of("notes.done"), popover::hide)));
         frame.setPrefWidth(Type.grown(WIDTH));
         words.setMaxWidth(Type.grown(WIDTH));
         frame.focusedProperty().subscribe(on -> {
@@ -78,10 +78,6 @@ final class NotePopover {
         });
         popover = new Popover(frame);
         popover.onHidden(() -> notes.write(about, text.getText()));
-    }
-
-    private void hide() {
-        popover.hide();
     }
 
     private void delete() {

@@ -161,7 +161,6 @@ public final class ReplayView extends StackPane {
         });
         note.getChildren().setAll(words);
         Layouts.showWhile(note, words.visibleProperty());
-        note.setMinHeight(USE_PREF_SIZE);
         getChildren().add(over);
     }
 

@@ -160,7 +160,6 @@ final class SensitivityStudy<R, S> {
         return run;
     }
 
-    /** The run that prepares the study. */
     RunHandle preparing() {
         return preparing;
     }

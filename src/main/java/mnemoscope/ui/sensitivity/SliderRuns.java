@@ -27,7 +27,7 @@ final class SliderRuns {
     /** The progress or outcome; empty if nothing needs to be recomputed. */
     final ModelValue<String> said = new ModelValue<>("");
     private final CellStore kept;
-    private final RunHandle run;
+    final RunHandle run;
     private final Runnable came;
     private final Map<Place, Map<String, Double>> earned = new HashMap<>();
     private SensitivityRuns of;
@@ -42,10 +42,6 @@ final class SliderRuns {
         this.kept = kept;
         this.came = came;
         run = host.runs().queued();
-    }
-
-    RunHandle handle() {
-        return run;
     }
 
     /** Sets the study to recompute. */

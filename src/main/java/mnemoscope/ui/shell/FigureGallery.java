@@ -43,6 +43,8 @@ final class FigureGallery {
     private static final double MOST_EMPTY = 1.5;
     /** Width at which titles of axes can be read on a card, cm. */
     private static final double PAPER = 10;
+    /** A wider drawing keeps its own size, px. */
+    private static final double WIDE_DRAWING = 760;
     /** Dots of a picture on a screen with a scale of 2. */
     private static final double FINE = 2;
 
@@ -65,7 +67,6 @@ final class FigureGallery {
     /** A card without its picture. */
     private record Undrawn(Figure figure, VBox card, StackPane place) {}
 
-    /** What is drawn of a figure. */
     private record Drawn(Picture picture, Image image) {}
 
     static Dialog dialog(FeatureHost host, List<Figure> figures, LegendNames names, Runnable rename) {
@@ -161,7 +162,10 @@ final class FigureGallery {
 
     /** The picture for print, as small as a card. */
     private static Image image(Picture picture) {
-        ExportSize size = ExportSize.of(picture.bare(), ChartLook.PRINT, PAPER);
+        // On a paper half as wide as its drawing a wide picture would be a strip with room below.
+        ExportSize size = picture.width() > WIDE_DRAWING
+                ? ExportSize.of(picture.bare(), ChartLook.PRINT)
+                : ExportSize.of(picture.bare(), ChartLook.PRINT, PAPER);
         double dpi = FINE * 2.54 * scale(size.widthCm(), size.heightCm());
         return SwingFXUtils.toFXImage(
                 PictureExport.image(picture.bare(),

@@ -31,12 +31,16 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 
 /** The sheets over the window: a dimmed background and a card; built on first use. */
 final class SheetView extends StackPane {
     private static final PseudoClass CLEAR = PseudoClass.getPseudoClass("clear");
+
+    /** In a lecture a sheet grows less than its type: a class reads the screen, not the sheet. */
+    private static final double MOST_GROWN = 1.4;
 
     private final ShellController controller;
     private final ShellModel model;
@@ -126,7 +130,9 @@ final class SheetView extends StackPane {
         }
         VBox card = Layouts.styled(new VBox(10, head, scroll), "mn-popover", "mn-sheet");
         StackPane.setMargin(card, new Insets(12));
-        card.setMaxWidth((sheet == Sheet.DIALOG ? model.dialog.get().width() : width(sheet)) * Math.min(1.4, Type.grown()));
+        // A wider window or other type while it is open changes its width.
+        double usual = sheet == Sheet.DIALOG ? model.dialog.get().width() : width(sheet);
+        Theme.follow(card, theme -> card.setMaxWidth(usual * Math.min(Type.px(MOST_GROWN), Type.grown())));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }

@@ -50,8 +50,8 @@ final class StatusBar extends HBox {
     }
 
     private static HBox open(WorkspaceContext context) {
-        Label id = Layouts.styled(new Name(), Type.ROW.styleClass(), "mn-strong");
-        Label count = Layouts.narrow(Type.ROW.label("", "mn-muted"));
+        Label id = Layouts.styled(new Lasting(0.1), Type.ROW.styleClass(), "mn-strong");
+        Label count = Layouts.styled(new Lasting(0.1), Type.ROW.styleClass(), "mn-muted");
         context.replays().conversationProperty()
                 .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
         context.replays().resultProperty()
@@ -87,7 +87,7 @@ final class StatusBar extends HBox {
 
     /** The outcome of an export, for a while. */
     private static Label said(ShellController controller) {
-        Label label = Layouts.saying(Layouts.styled(new Said(), Type.ROW.styleClass(), "mn-muted"));
+        Label label = Layouts.saying(Layouts.styled(new Lasting(0.5), Type.ROW.styleClass(), "mn-muted"));
         label.textProperty().bind(controller.model.said);
         Tips tip = Tips.on(label, "");
         controller.model.said.subscribe(tip::setText);
@@ -101,21 +101,17 @@ final class StatusBar extends HBox {
         return label;
     }
 
-    /** The name of the conversation: a short one stays whole, whatever else the bar says. */
-    private static final class Name extends Label {
-        private static final double LEAST = 120;
+    /** Is not cut up to a share of the window's width; beyond it a long text would make the window wider than its screen. */
+    private static final class Lasting extends Label {
+        private final double share;
 
-        @Override
-        protected double computeMinWidth(double height) {
-            return Math.min(super.computePrefWidth(height), Type.grown(LEAST));
+        Lasting(double share) {
+            this.share = share;
         }
-    }
 
-    /** At most half as wide as the bar: a long sentence would make the window wider than its screen. */
-    private static final class Said extends Label {
         @Override
         protected double computeMinWidth(double height) {
-            return Math.min(super.computePrefWidth(height), getScene() == null ? 0 : getScene().getWidth() / 2);
+            return Math.min(super.computePrefWidth(height), getScene() == null ? 0 : share * getScene().getWidth());
         }
     }
 

@@ -21,7 +21,8 @@ final class EpochCharts extends Region {
     private static final double USUAL = 236;
     private static final double GAP = 14;
 
-    private final List<ChartCard> cards;
+    /** In drawing order. */
+    final List<ChartCard> cards;
 
     EpochCharts(TrainingController training) {
         cards = ORDER.stream().map(metric -> TrainingCharts.epochs(training, metric)).toList();
@@ -33,11 +34,6 @@ final class EpochCharts extends Region {
             }
             requestLayout();
         });
-    }
-
-    /** In drawing order. */
-    List<ChartCard> cards() {
-        return cards;
     }
 
     private List<ChartCard> seen() {

@@ -46,7 +46,6 @@ public final class FoldTraining {
         run = training.host.runs().queued().whileRunning(this::look);
     }
 
-    /** A fold to train. */
     private record Part(long seed, int fold, TrainingWork work) {}
 
     /** Trains all folds and discards earlier results. Reports invalid numbers. */

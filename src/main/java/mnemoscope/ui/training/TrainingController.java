@@ -34,7 +34,6 @@ import mnemoscope.workspace.Workspace;
 
 /** The state of the Training tab, immutable values, and one method per intent. Use on the FX thread; one training at a time. */
 public final class TrainingController {
-    /** The setup of the next training. */
     public final TrainingSetup next;
     /** The current or paused training; null if there is none. */
     final ModelValue<Live> live = new ModelValue<>();

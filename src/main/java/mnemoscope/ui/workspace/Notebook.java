@@ -107,7 +107,6 @@ public final class Notebook {
         }
     }
 
-    /** Toggles the bookmark. */
     public void toggleBookmark(About about) {
         boolean on = !on(about).bookmarked();
         change(on ? Texts.of("workspace.bookmark", place(about)) : Texts.of("workspace.remove-bookmark", place(about)), about,

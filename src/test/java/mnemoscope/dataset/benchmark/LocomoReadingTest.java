@@ -90,7 +90,7 @@ class LocomoReadingTest {
     @Test
     void evidence_isASetInOrderOfArrival() {
         Report report = new Report();
-        LocomoReader.Evidence evidence = new LocomoReader.Evidence(Map.of("D1:1", 0, "D1:2", 1, "D2:1", 2));
-        assertThat(evidence.resolve(List.of("D2:1", "D1:2 D2:01", "D"), "c", "q1", report)).containsExactly(1, 2);
+        LocomoReader.Evidence evidence = new LocomoReader.Evidence(Map.of("D1:1", 0, "D1:2", 1, "D2:1", 2), report);
+        assertThat(evidence.resolve(List.of("D2:1", "D1:2 D2:01", "D"), "c", "q1")).containsExactly(1, 2);
     }
 }

@@ -115,8 +115,8 @@ class RealTalkReadingTest {
 
     @Test
     void locomo_isReadAsBefore() {
-        LocomoReader.Evidence evidence = new LocomoReader.Evidence(Map.of("D2:1", 0, "D2:2", 1, "D2:3", 2));
-        assertThat(evidence.resolve(List.of("D2:1-D2:3"), "c", "q1", new Report())).containsExactly(0, 2);
+        LocomoReader.Evidence evidence = new LocomoReader.Evidence(Map.of("D2:1", 0, "D2:2", 1, "D2:3", 2), new Report());
+        assertThat(evidence.resolve(List.of("D2:1-D2:3"), "c", "q1")).containsExactly(0, 2);
     }
 
     @Test

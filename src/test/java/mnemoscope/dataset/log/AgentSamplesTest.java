@@ -470,8 +470,7 @@ class AgentSamplesTest {
         assertThat(read.info().leftOut()).extracting(DatasetInfo.LeftOut::file).containsExactly("s1/events/notes.txt");
         assertThat(Reading.only(SampleLogs.read(events, ALL)).turns()).hasSize(4);
         for (Path path : List.of(folder, events)) {
-            CompactionAudit audit = CompactionAudit.of(List.of(path), String::length, CompactionAudit.Visitor.NONE,
-                    Progress.NONE);
+            CompactionAudit audit = CompactionAudit.of(List.of(path), String::length, (audited, log, sizes) -> {}, Progress.NONE);
             assertThat(audit.sessions()).hasSize(1);
             assertThat(audit.leftOut()).isEmpty();
         }

@@ -82,9 +82,9 @@ class ClassroomTest {
         Workspace after = before.with(Classroom.NONE.with(FIRST));
         History history = History.EMPTY.changed("Keep t1", before, after);
 
-        assertThat(history.before(after).classroom()).isEqualTo(Classroom.NONE);
-        assertThat(history.before(after).pages().tab()).isEqualTo(Tab.REPLAY);
+        assertThat(history.done().getLast().before(after).classroom()).isEqualTo(Classroom.NONE);
+        assertThat(history.done().getLast().before(after).pages().tab()).isEqualTo(Tab.REPLAY);
         Pages played = Pages.FIRST.with(Tab.OPTIMALITY).with(OptimalityPage.HINDSIGHT);
-        assertThat(history.before(after.with(played)).pages().optimality()).isEqualTo(OptimalityPage.PLAY);
+        assertThat(history.done().getLast().before(after.with(played)).pages().optimality()).isEqualTo(OptimalityPage.PLAY);
     }
 }

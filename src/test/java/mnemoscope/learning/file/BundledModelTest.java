@@ -11,6 +11,7 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
@@ -22,6 +23,7 @@ import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
@@ -75,6 +77,20 @@ class BundledModelTest {
         assertThat(record.protocol()).containsEntry("unit", manifest.get("unit").asText());
         assertThat(record.settings().relative()).isTrue();
         assertThat(record.settings().groups()).contains(FeatureGroup.AGES);
+    }
+
+    /** The title of the policy names the model that decides, in the same words. */
+    @Test
+    void summary_callsTheModelsAsTheirTitlesDo() {
+        for (Locale language : Texts.LANGUAGES) {
+            Texts.speak(language);
+            try {
+                assertThat(List.of(ConversationKind.values())).allSatisfy(
+                        kind -> assertThat(Texts.of("learning.bundled.summary")).containsIgnoringCase(kind.title()));
+            } finally {
+                Texts.speak(Locale.ENGLISH);
+            }
+        }
     }
 
     @Test

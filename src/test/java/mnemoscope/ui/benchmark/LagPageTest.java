@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Orientation;
+import javafx.scene.Scene;
+import javafx.scene.control.ScrollBar;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -21,6 +24,7 @@ import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
 import mnemoscope.study.benchmark.LagRuns;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.MarkState;
@@ -74,7 +78,26 @@ class LagPageTest {
                     .orElseThrow();
             assertThat(drawn.lag()).isEqualTo(Placement.drawn(200));
             assertThat(LagReport.ages(all.rows(), all.runs(), drawn.lag(), 64).points()).isNotEmpty();
+            assertTableIsWholeInAUsualWindow(bench);
         }
+    }
+
+    /** The tab beside its settings in a window of 1440 px: the table does not move sideways. */
+    private static void assertTableIsWholeInAUsualWindow(Bench bench) {
+        Fx.start();
+        LagPage page = Fx.get(() -> {
+            LagPage made = new LagPage(bench.tab);
+            new Scene(made, 1168, 760).getRoot().applyCss();
+            made.layout();
+            return made;
+        });
+        FxThread.frames(4);
+        Fx.run(() -> {
+            page.applyCss();
+            page.layout();
+            assertThat(Nodes.texts(page)).contains(Texts.of("benchmark.lag-table"), "200");
+            assertThat(Nodes.shown(page, ScrollBar.class)).noneMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL);
+        });
     }
 
     /** Hindsight cannot be added where missed evidence comes back, so the page advises what can be had. */

@@ -98,7 +98,7 @@ class SessionsPageTest {
         assertThat(dear.audit().paidTwice()).isPositive();
         assertThat(window.texts()).contains(
                 CompactionWords.sentence(CompactionAudit.of(List.of(folder), TokenUnit.O200K_BASE::size,
-                        CompactionAudit.Visitor.NONE, Progress.NONE)),
+                        (audit, session, sizes) -> {}, Progress.NONE)),
                 "2026-11-28", "compactions", "dropped", "used again", "read again", "paid twice");
     }
 

@@ -199,7 +199,7 @@ class SensitivityStudyTest {
         holds[0] = true;
         tab.set(Coefficient.MISS, 20.3);
         RewardCoefficients left = tab.shown.get().at();
-        assertThat(tab.following.handle().isRunning()).as("not on this thread").isTrue();
+        assertThat(tab.following.run.isRunning()).as("not on this thread").isTrue();
         tab.set(Coefficient.MISS, 25.1);
         holds[0] = false;
         List.copyOf(waiting).forEach(Runnable::run);
@@ -208,7 +208,7 @@ class SensitivityStudyTest {
         holds[0] = true;
         tab.set(Coefficient.MISS, 30.1);
         tab.show(false);
-        assertThat(tab.following.handle().isRunning()).isFalse();
+        assertThat(tab.following.run.isRunning()).isFalse();
         assertThat(tab.following.said.get()).isEmpty();
     }
 

@@ -2,32 +2,28 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.Node;
-import javax.imageio.ImageIO;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.snapshot.SnapshotOptions.Scene;
+import mnemoscope.snapshot.SnapshotOptions;
+import mnemoscope.snapshot.Snapshots;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.LayoutFaults;
 import mnemoscope.ui.kit.Theme;
-import mnemoscope.ui.kit.run.AtRest;
-import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.shell.LayoutWalk.Size;
 import mnemoscope.ui.shell.ShellModel.Sheet;
-import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.Preferences;
-import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.UserFiles;
-import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,133 +31,125 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Layout under type and size, as a kind: on every screen, sheet and lecture no text is cut without an ellipsis and a tooltip, no
- * head stands apart from its cells, nothing leaves its place or lies over something else. Pictures of the failures are written
- * into {@code target/layout}.
+ * Layout under type and size, as a kind: in every state of the window that can be drawn no text is cut without an ellipsis and a
+ * tooltip, no head stands apart from its cells, nothing leaves its place or lies over something else. Pictures of the failures
+ * are written into {@code target/layout}.
+ *
+ * <p>Sizes of type for which a window has less than 820 x 540 px at the normal type are left out. Such a window still opens: side
+ * panes become drawers, and what does not fit scrolls.
  */
 class LayoutTest {
     private static final int[][] SIZES = {{1024, 768}, {1280, 720}, {1440, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
-    /** Windows for which the layout is made, px at the normal type size; the type of a smaller one is too large for it. */
     private static final double LEAST_WIDTH = 820;
     private static final double LEAST_HEIGHT = 540;
 
-    private OpenWindow window;
-    private Workbench bench;
+    /** What is opened beside what the snapshots open, at one of their states. */
+    private record Opened(String state, String name, Consumer<Workbench> opens, Consumer<Workbench> closes) {
+        /** @param command its key in the texts */
+        static Opened by(String state, String command) {
+            return new Opened(state, command, bench -> run(bench, command), bench -> bench.shell.closeSheet());
+        }
+
+        static Opened lecture(String state) {
+            return new Opened(state, "lecture", bench -> bench.shell.toggleLecture(), bench -> bench.shell.toggleLecture());
+        }
+    }
+
+    private static final List<Opened> OPENED = List.of(Opened.by("replay-light", "all-figures"),
+            Opened.by("replay-light", "legend-names"), Opened.by("replay-light", "export-running-reward"),
+            Opened.by("optimality-light", "find-an-instance"), Opened.by("training-done-light", "all-figures"),
+            new Opened("replay-light", "about", bench -> bench.shell.toggle(Sheet.ABOUT), bench -> bench.shell.closeSheet()),
+            new Opened("play-lecture", "draws", bench -> run(bench, "many-draws"), bench -> run(bench, "many-draws")),
+            Opened.lecture("benchmark-light"), Opened.lecture("training-light"), Opened.lecture("optimality-light"),
+            Opened.lecture("data-light"), Opened.lecture("data-issues-light"), Opened.lecture("data-audit-light"));
+
+    private static void run(Workbench bench, String command) {
+        String title = Texts.of("command." + command);
+        bench.entries().stream().filter(each -> each.text().equals(title)).findFirst().orElseThrow().run().run();
+    }
 
     @AfterEach
-    void close() {
-        if (window != null) {
-            window.close();
-        }
+    void english() {
         Texts.speak(Locale.ENGLISH);
     }
 
-    /** What is shown. @param theme in which */
-    private record Shown(Theme theme, Tab tab, ViewMode mode, Sheet sheet) {
-        @Override
-        public String toString() {
-            return (theme == Theme.LECTURE ? "lecture " : "") + tab.name().toLowerCase(Locale.ROOT)
-                    + (tab == Tab.REPLAY ? " " + mode.name().toLowerCase(Locale.ROOT) : "")
-                    + (sheet == Sheet.NONE ? "" : " " + sheet.name().toLowerCase(Locale.ROOT));
-        }
-    }
-
-    private static Stream<Shown> screens() {
-        return Stream.of(
-                Arrays.stream(Tab.values())
-                        .flatMap(tab -> Arrays.stream(tab == Tab.REPLAY ? ViewMode.values() : new ViewMode[]{ViewMode.COLUMNS})
-                                .map(mode -> new Shown(Theme.LIGHT, tab, mode, Sheet.NONE))),
-                Arrays.stream(Tab.values()).map(tab -> new Shown(Theme.LECTURE, tab, ViewMode.COLUMNS, Sheet.NONE)),
-                Stream.of(Sheet.KEYS, Sheet.PREFERENCES, Sheet.ABOUT, Sheet.LIBRARIES, Sheet.PROTOCOL, Sheet.PALETTE)
-                        .map(sheet -> new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.COLUMNS, sheet)))
-                .flatMap(each -> each);
-    }
-
-    private void open(Locale language) {
+    /** Walks one group of states; {@code wanted} says at which sizes a state is laid out. */
+    private static LayoutWalk walk(Locale language, Scene scene, java.util.function.Function<String, List<Size>> wanted)
+            throws Exception {
+        Fx.start();
         Texts.speak(language);
-        window = OpenWindow.bundled(UserFiles.none());
-        bench = window.bench();
-    }
-
-    private List<String> faults(Shown shown, int type, int wide, int high) {
-        Fx.run(() -> {
-            bench.shell.closeSheet();
-            bench.preferences.change(liked -> liked.withTypeSize(type));
-            bench.shell.chooseTheme(shown.theme);
-            bench.shell.showTab(shown.tab);
-            bench.feature(ReplayFeature.class).controller().chooseView(shown.mode);
-            if (shown.sheet != Sheet.NONE) {
-                bench.shell.toggle(shown.sheet);
+        LayoutWalk walk = new LayoutWalk(Boolean.getBoolean("layout.draw"));
+        List<Theme> themes = scene == Scene.SCREENS ? List.of(Theme.LIGHT, Theme.LECTURE) : List.of(Theme.LIGHT);
+        Snapshots.walk(DatasetSource.bundled().orElseThrow(), SnapshotOptions.of(themes, EnumSet.of(scene)), (state, bench) -> {
+            walk.look(state, bench, wanted.apply(state));
+            for (Opened each : OPENED) {
+                if (each.state.equals(state) && !wanted.apply(state + " " + each.name).isEmpty()) {
+                    Fx.run(() -> each.opens.accept(bench));
+                    FxThread.frames(8);
+                    walk.look(state + " " + each.name, bench, wanted.apply(state + " " + each.name));
+                    Fx.run(() -> each.closes.accept(bench));
+                    FxThread.frames(8);
+                }
             }
         });
-        window.resize(wide, high);
-        FxThread.until(shown.toString(), () -> AtRest.is(bench.runs));
-        FxThread.frames(4);
-        Node root = Fx.get(() -> shown.sheet == Sheet.NONE
-                ? bench.scene.getRoot()
-                : bench.scene.lookup(".mn-sheet") == null ? bench.scene.getRoot() : bench.scene.lookup(".mn-sheet"));
-        String where = Texts.language().getLanguage() + " " + type + " % " + wide + "x" + high + " " + shown;
-        List<String> found = Fx.<List<String>>get(() -> LayoutFaults.of(root)).stream().map(each -> where + ": " + each).toList();
-        if (!found.isEmpty()) {
-            picture(where);
-        }
-        return found;
-    }
-
-    private void picture(String where) {
-        try {
-            Path file = Files.createDirectories(Path.of("target", "layout"))
-                    .resolve(where.replaceAll("[^A-Za-z0-9]+", "-") + ".png");
-            ImageIO.write(SwingFXUtils.fromFXImage(Fx.get(() -> bench.scene.snapshot(null)), null), "png", file.toFile());
-        } catch (IOException unwritable) {
-            throw new UncheckedIOException(unwritable);
-        }
-    }
-
-    /** Every size at every type that it has room for; {@code -Dlayout=de-200-1280x720} walks one of them. */
-    static Stream<Arguments> all() {
-        Pattern only = Pattern.compile(System.getProperty("layout", ".*"));
-        return Stream.of(Locale.ENGLISH, Locale.GERMAN).flatMap(language -> Arrays.stream(SIZES)
-                .flatMap(size -> Preferences.TYPE_SIZES.stream().filter(type -> hasRoom(size, type)).filter(
-                        type -> only.matcher(language.getLanguage() + "-" + type + "-" + size[0] + "x" + size[1]).matches())
-                        .map(type -> Arguments.of(language, type, size[0], size[1]))));
-    }
-
-    private static boolean hasRoom(int[] size, int type) {
-        return size[0] * 100.0 / type >= LEAST_WIDTH && size[1] * 100.0 / type >= LEAST_HEIGHT;
+        return walk;
     }
 
     /** The screens that broke, each where it broke; in every run of the tests. */
+    private static final Map<String, List<String>> BROKEN = new TreeMap<>(
+            Map.of("de SHEETS", List.of("preferences-light 90-1024x768", "preferences-light 200-1920x1080"), "en REPLAY",
+                    List.of("by-turn-light 200-1920x1080"), "en SCREENS",
+                    List.of("optimality-light 100-1440x900", "training-light 130-1280x720"), "de SCREENS",
+                    List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768",
+                            "data-light lecture 100-1920x1080")));
+
     static Stream<Arguments> broken() {
-        return Stream.of(
-                Arguments.of(Locale.GERMAN, 90, 1024, 768,
-                        new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.COLUMNS, Sheet.PREFERENCES)),
-                Arguments.of(Locale.GERMAN, 200, 1920, 1080,
-                        new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.COLUMNS, Sheet.PREFERENCES)),
-                Arguments.of(Locale.ENGLISH, 200, 1920, 1080, new Shown(Theme.LIGHT, Tab.REPLAY, ViewMode.BY_TURN, Sheet.NONE)),
-                Arguments.of(Locale.ENGLISH, 100, 1440, 900,
-                        new Shown(Theme.LIGHT, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
-                Arguments.of(Locale.ENGLISH, 130, 1280, 720, new Shown(Theme.LIGHT, Tab.TRAINING, ViewMode.COLUMNS, Sheet.NONE)),
-                Arguments.of(Locale.GERMAN, 100, 1024, 768, new Shown(Theme.LIGHT, Tab.BENCHMARK, ViewMode.COLUMNS, Sheet.NONE)),
-                Arguments.of(Locale.GERMAN, 130, 1024, 768,
-                        new Shown(Theme.LECTURE, Tab.OPTIMALITY, ViewMode.COLUMNS, Sheet.NONE)),
-                Arguments.of(Locale.GERMAN, 100, 1920, 1080, new Shown(Theme.LECTURE, Tab.DATA, ViewMode.COLUMNS, Sheet.NONE)));
+        return BROKEN.entrySet().stream().map(each -> Arguments.of(Locale.of(each.getKey().substring(0, 2)),
+                Scene.valueOf(each.getKey().substring(3)), each.getValue()));
     }
 
     @ParameterizedTest
     @MethodSource("broken")
-    void screen_hasAllItsWordsInTheirPlace(Locale language, int type, int wide, int high, Shown shown) {
-        open(language);
-        assertThat(faults(shown, type, wide, high)).isEmpty();
+    void screen_hasAllItsWordsInTheirPlace(Locale language, Scene scene, List<String> places) throws Exception {
+        Map<String, List<Size>> wanted = places.stream()
+                .collect(Collectors.groupingBy(each -> each.substring(0, each.lastIndexOf(' ')),
+                        Collectors.mapping(each -> Size.parse(each.substring(each.lastIndexOf(' ') + 1)), Collectors.toList())));
+        LayoutWalk walk = walk(language, scene, state -> wanted.getOrDefault(state, List.of()));
+        assertThat(walk.found()).isEmpty();
+        assertThat(walk.laidOut()).as("states that are there").isEqualTo(places.size());
+    }
+
+    /** Every group of states in every language. {@code -Dlayout.scenes=SHEETS} walks some of them. */
+    static Stream<Arguments> all() {
+        Pattern only = Pattern.compile(System.getProperty("layout.scenes", ".*"));
+        Set<Scene> scenes = EnumSet.complementOf(EnumSet.of(Scene.STEPPING, Scene.WIDTHS));
+        return Stream.of(Locale.ENGLISH, Locale.GERMAN).filter(language -> !sizes(language).isEmpty()).flatMap(language -> scenes
+                .stream().filter(scene -> only.matcher(scene.name()).matches()).map(scene -> Arguments.of(language, scene)));
+    }
+
+    /** Every size at every type that it has room for; {@code -Dlayout=de-200-1280x720} is one of them. */
+    private static List<Size> sizes(Locale language) {
+        Pattern only = Pattern.compile(System.getProperty("layout", ".*"));
+        return Preferences.TYPE_SIZES.stream().flatMap(type -> Arrays.stream(SIZES).map(size -> new Size(type, size[0], size[1])))
+                .filter(LayoutTest::hasRoom).filter(size -> only.matcher(language.getLanguage() + "-" + size).matches()).toList();
+    }
+
+    private static boolean hasRoom(Size size) {
+        return size.wide() * 100.0 / size.type() >= LEAST_WIDTH && size.high() * 100.0 / size.type() >= LEAST_HEIGHT;
     }
 
     @ParameterizedTest
     @MethodSource("all")
     @Tag("slow")
-    void everyScreen_atEveryType_hasAllItsWordsInTheirPlace(Locale language, int type, int wide, int high) {
-        open(language);
-        List<String> found = new ArrayList<>();
-        screens().forEach(shown -> found.addAll(faults(shown, type, wide, high)));
-        assertThat(found).isEmpty();
+    void everyState_atEveryType_hasAllItsWordsInTheirPlace(Locale language, Scene scene) throws Exception {
+        List<Size> sizes = sizes(language);
+        List<String> states = new ArrayList<>();
+        Pattern only = Pattern.compile(System.getProperty("layout.states", ".*"));
+        LayoutWalk walk = walk(language, scene, state -> {
+            states.add(state);
+            return only.matcher(state).matches() ? sizes : List.of();
+        });
+        System.out.println(language + " " + scene + ": " + walk.laidOut() + " layouts of " + states.size() + " states");
+        assertThat(walk.found()).isEmpty();
     }
 }

@@ -116,6 +116,25 @@ class NothingSpillsTest {
         }
     }
 
+    /** Its settings are a long line, and in German at large type they left nothing of the name. */
+    @Test
+    void statusBar_namesTheConversation_inGermanAtLargeType() {
+        window.close();
+        Texts.speak(Locale.GERMAN);
+        try {
+            window = OpenWindow.bundled(UserFiles.none());
+            bench = window.bench();
+            window.resize(1000, 768);
+            Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(130)));
+            FxThread.frames(6);
+            String name = Fx.get(() -> bench.context.replays().conversation().name());
+            Fx.run(() -> assertThat(bench.scene.lookup(".mn-status").lookupAll(".text"))
+                    .extracting(text -> ((Text) text).getText()).contains(name));
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
+    }
+
     @Test
     void inspectorDrawer_liesOverTheRestAndTakesNothingFromIt() {
         window.resize(1100, 700);

@@ -9,6 +9,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -19,6 +20,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
@@ -26,6 +29,7 @@ import mnemoscope.ui.guide.GuideFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.LayoutFaults;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.window.BundledWindow;
@@ -163,6 +167,15 @@ class ThirdLookTest extends BundledWindow {
         });
     }
 
+    /** Its panel has much more than the budget, such as what comes back. */
+    @Test
+    void budgetButton_saysWhatItsPanelSets() {
+        Fx.run(() -> assertThat(Nodes.shown(bench.scene.getRoot(), ToggleButton.class))
+                .filteredOn(each -> String.valueOf(each.getAccessibleText()).endsWith("change the protocol")).singleElement()
+                .satisfies(button -> assertThat(Tips.of(button)).startsWith("Budget ")
+                        .contains("whether missed evidence comes back")));
+    }
+
     @Test
     void statusBar_keepsItsMessagesApart() {
         window.resize(1024, 768);
@@ -171,7 +184,11 @@ class ThirdLookTest extends BundledWindow {
             bench.shell.say("A sentence about what has been exported and into which folder of this computer it went. ".repeat(2));
         });
         FxThread.frames(4);
-        Fx.run(() -> assertThat(LayoutFaults.of(bench.scene.lookup(".mn-status"))).isEmpty());
+        Fx.run(() -> {
+            assertThat(LayoutFaults.of(bench.scene.lookup(".mn-status"))).isEmpty();
+            assertThat(Nodes.shown((Parent) bench.scene.lookup(".mn-status"), Label.class).subList(0, 2))
+                    .as("the conversation and its decisions").noneMatch(Label::isTextTruncated);
+        });
     }
 
     @Test
@@ -269,23 +286,27 @@ class ThirdLookTest extends BundledWindow {
         Fx.run(() -> assertThat(LayoutFaults.of(bench.scene.lookup(".mn-play-lecture"))).isEmpty());
     }
 
-    /** The lesson's rows of rewards and losses are its point. */
+    /** The rows of rewards and losses are the point of each lesson about an instance. */
     @ParameterizedTest
-    @CsvSource({"1280, 720", "1440, 900", "1920, 1080"})
-    void lessonOfMyopia_showsRewardsAndLosses_afterTheReveal(int wide, int high) {
+    @CsvSource({"1280, 720, 100", "1440, 900, 100", "1440, 900, 90", "1920, 1080, 100"})
+    void lessonsOfAnInstance_showRewardsAndLosses_afterTheReveal(int wide, int high, int type) {
         window.resize(wide, high);
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
         GuideFeature guide = bench.feature(GuideFeature.class);
-        Fx.run(() -> guide
-                .open(guide.lessons().stream().filter(each -> each.file().equals("myopic-loss.json")).findFirst().orElseThrow()));
-        settle();
+        List<LocatedLesson> lessons = Fx.get(
+                () -> guide.lessons().stream().filter(each -> !(each.lesson().subject() instanceof Lesson.Replayed)).toList());
+        assertThat(lessons).isNotEmpty();
         Fx.run(() -> bench.shell.toggleLecture());
-        settle();
-        assertGridsAreWhole("before");
-        for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.ENTER)) {
-            window.type(key);
+        for (LocatedLesson lesson : lessons) {
+            Fx.run(() -> guide.open(lesson));
             settle();
+            assertGridsAreWhole(lesson.file() + " before");
+            for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.ENTER)) {
+                window.type(key);
+                settle();
+            }
+            assertGridsAreWhole(lesson.file() + " after");
         }
-        assertGridsAreWhole("after");
     }
 
     private void assertGridsAreWhole(String when) {

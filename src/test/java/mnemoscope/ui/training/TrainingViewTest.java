@@ -227,13 +227,13 @@ class TrainingViewTest {
         RunsPane runs = Fx.get(() -> new RunsPane(controller, new Region()));
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());
-        assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("increase in loss, "));
+        assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith(Texts.of("training.rise-of-loss", "")));
         rewardsLeaveWhereItIsNarrow(runs);
         sessionHasNoneOfWhatWasMeasured();
         work.hold(0, words -> words.startsWith("Training"));
         try {
             Fx.run(() -> controller.start());
-            assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, increase in loss, "));
+            assertThat(Nodes.texts(pane)).anyMatch(words -> words.startsWith("run 1, " + Texts.of("training.rise-of-loss", "")));
         } finally {
             work.release();
             Fx.run(controller.run::cancel);
@@ -261,7 +261,7 @@ class TrainingViewTest {
             set("Epochs", "2");
         });
         List<ChartCard> cards = Fx.get(
-                () -> Stream.concat(new EpochCharts(controller).cards().stream(), Stream.of(TrainingCharts.importance(controller),
+                () -> Stream.concat(new EpochCharts(controller).cards.stream(), Stream.of(TrainingCharts.importance(controller),
                         TrainingCharts.reliability(controller), TrainingCharts.thresholds(controller))).toList());
         Fx.run(controller::start);
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty() && !controller.isTraining());

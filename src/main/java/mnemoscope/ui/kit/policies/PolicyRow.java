@@ -35,7 +35,7 @@ final class PolicyRow extends HBox {
         mark = new Mark(offer.style(), 13);
         title = docked
                 ? Layouts.grow(Type.ROW.label("", "mn-choice-title"))
-                : Type.fixed(Type.BODY.label("", "mn-choice-title"), TITLE);
+                : Type.alwaysFixed(Type.BODY.label("", "mn-choice-title"), TITLE);
         title.setMaxWidth(docked ? Double.MAX_VALUE : title.getMaxWidth());
         setAlignment(Pos.CENTER_LEFT);
         getStyleClass().add("mn-choice");

@@ -76,8 +76,6 @@ public final class RunHandle implements BackgroundWork {
 
     /** A failure with a message that is in the log already. */
     private static final class RunFailure extends Exception {
-        private static final long serialVersionUID = 1;
-
         RunFailure(String words) {
             super(words, null, false, false);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -195,24 +196,33 @@ public final class AnswerBars extends VBox {
             said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Type.grown(16)));
         }
         said.getChildren().add(words);
+        VBox content = Layouts.grow(new VBox(Type.grown(3), said));
+        // Not even the halves of the worth fit beside the answer.
+        boolean low = false;
         String spoken = Texts.of("kit.votes-answer", k + 1, answer.words());
         if (poll.revealed() && !answer.worth().isEmpty()) {
             boolean lecture = Theme.current().get() == Theme.LECTURE;
             double beside = (poll.isRight(k) ? Type.grown(CHECK) : 0)
                     + (lecture || poll.votes().total() == 0 ? 0 : numberWidth(poll) + 2 * Type.grown(6));
             boolean roomy = wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(AROUND) <= share(inRow);
-            Label worth = Layouts.uncut(Type.BODY.label(roomy ? answer.worth() : answer.worth().replace(" ", "\n"), "mn-strong",
-                    poll.isRight(k) ? "mn-fg" : "mn-warn"));
+            double half = Stream.of(answer.worth().split(" ")).mapToDouble(AnswerBars::wide).max().orElse(0);
+            low = !roomy && Math.min(wide(answer.words()), Type.grown(MOST_WORDS)) + half + beside
+                    + Type.grown(AROUND + 8) > share(inRow);
+            Label worth = Layouts.uncut(Type.BODY.label(roomy || low ? answer.worth() : answer.worth().replace(" ", "\n"),
+                    "mn-strong", poll.isRight(k) ? "mn-fg" : "mn-warn"));
             worth.setTextAlignment(TextAlignment.RIGHT);
             // The choice takes precedence over its description.
             words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));
-            said.getChildren().addAll(Layouts.space(), worth);
+            if (low) {
+                content.getChildren().add(Layouts.row(0, Layouts.space(), worth));
+            } else {
+                said.getChildren().addAll(Layouts.space(), worth);
+            }
             spoken += ", " + answer.worth();
         }
-        VBox content = Layouts.grow(new VBox(Type.grown(3), said));
         if (poll.votes().total() > 0) {
             Region number = number(poll, k);
-            if (Theme.current().get() == Theme.LECTURE) {
+            if (low || Theme.current().get() == Theme.LECTURE) {
                 content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
             } else {
                 // As low as without hands, because what stands below has little room.

@@ -35,7 +35,7 @@ final class LossesPane extends VBox {
         this.page = page;
         PolicyBox policies = new PolicyBox(Texts.of("optimality.policy-whose-losses-are-listed"), this::menu, page::choosePolicy,
                 page.report, page.policy);
-        policies.setMinWidth(100);
+        policies.setMinWidth(60);
         CardHead head = new CardHead(Texts.of("optimality.largest-losses"), Texts.of("optimality.largest-losses-help"), policies)
                 .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");

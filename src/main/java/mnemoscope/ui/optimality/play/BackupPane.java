@@ -114,8 +114,8 @@ final class BackupPane extends VBox {
         // The next state is the purpose of the column: it is complete, if necessary instead of the probabilities.
         double then = lines.stream().mapToDouble(line -> Type.width(line.then(), PaintedCanvas.ROW)).max().orElse(0);
         return List.of(Column.<Line>words(Texts.of("optimality.column-asked"), Line::asked).width(50).look("mn-strong"),
-                Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(72).leavesAt(1)
-                        .shown(line -> Double.isNaN(line.chance()) ? "" : null),
+                Column.<Line>number(Texts.of("optimality.column-chance"), TWO, Line::chance).width(44).leavesAt(1)
+                        .tip(Texts.of("optimality.column-chance-help")).shown(line -> Double.isNaN(line.chance()) ? "" : null),
                 Column.<Line>number(Texts.of("optimality.column-now"), TWO, Line::now).width(40)
                         .shown(line -> Double.isNaN(line.now()) ? "" : null)
                         .look(line -> line.sum() ? "mn-strong" : line.missed() ? "mn-warn" : ""),

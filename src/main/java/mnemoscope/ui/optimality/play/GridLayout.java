@@ -20,7 +20,7 @@ record GridLayout(double width, double height, int items, int turns, int first, 
     static final double TOP = 31;
     static final double BOTTOM = 46;
     static final double MOST_ROW = 42;
-    static final double LEAST_ROW = 14;
+    static final double LEAST_ROW = 13;
     /** Width from which sizes are drawn as squares. */
     private static final double ROOMY = 290;
     private static final double LEAST_CELL = 15;

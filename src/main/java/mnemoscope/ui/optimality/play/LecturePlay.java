@@ -133,7 +133,7 @@ final class LecturePlay extends VBox {
             shownGrids = wanted;
             grids.getChildren().setAll(PolicyColumn.all(model, controller, two.stream().mapToInt(p -> p), true));
         }
-        grids.getChildren().forEach(each -> ((PolicyColumn) each).show(shown, at, quiz));
+        PolicyColumn.show(grids.getChildren().stream().map(PolicyColumn.class::cast).toList(), shown, at, quiz);
         fit();
     }
 
@@ -157,7 +157,7 @@ final class LecturePlay extends VBox {
 
     /**
      * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
-     * way, or once it is answered the question and then the controls, whose keys stand at the foot.
+     * way, then the controls, whose keys stand at the foot, or once it is answered first the question.
      */
     private void makeRoom(double width) {
         if (draws.isManaged()) {
@@ -176,7 +176,7 @@ final class LecturePlay extends VBox {
         double asks = question.prefHeight(width) + getSpacing();
         double explains = legend.prefHeight(width) + getSpacing();
         double drives = controls.prefHeight(width) + getSpacing();
-        boolean driven = !answered || free >= drives;
+        boolean driven = free >= drives + (answered ? 0 : asks);
         free -= driven ? drives : 0;
         boolean asked = !answered || free >= asks;
         Layouts.show(controls, driven);

@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -25,7 +26,6 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Shortcuts;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
@@ -87,7 +87,6 @@ final class PlayBar extends VBox {
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
         });
         setMinWidth(0);
-        ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this));
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed);
     }
 
@@ -99,11 +98,24 @@ final class PlayBar extends VBox {
         return answers;
     }
 
-    private void arrange() {
-        boolean narrow = getWidth() < (Theme.current().get() == Theme.LECTURE ? 1000 : 760);
-        Layouts.show(Buttons.words(difference), !narrow);
-        Layouts.show(Buttons.words(ask), !narrow);
-        add.setText(narrow ? "" : Texts.of("optimality.policies"));
+    /** Hides as few words as necessary, the least important first; every button keeps its tooltip. */
+    @Override
+    protected void layoutChildren() {
+        String policies = Texts.of("optimality.policies");
+        double named = Math.ceil(Type.width(policies, add.getFont())) + add.getGraphicTextGap();
+        List<Region> words = List.of(Buttons.words(difference), Buttons.words(ask));
+        double lacking = row.prefWidth(-1) - getWidth() + (add.getText().isEmpty() ? named : 0)
+                + words.stream().filter(each -> !each.isManaged()).mapToDouble(PlayBar::taken).sum();
+        for (Region each : words) {
+            Layouts.show(each, lacking <= 0);
+            lacking -= lacking > 0 ? taken(each) : 0;
+        }
+        add.setText(lacking > 0 ? "" : policies);
+        super.layoutChildren();
+    }
+
+    private static double taken(Region words) {
+        return words.prefWidth(-1) + ((HBox) words.getParent()).getSpacing();
     }
 
     private void show() {

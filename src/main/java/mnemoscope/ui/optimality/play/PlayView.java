@@ -190,7 +190,7 @@ public final class PlayView extends StackPane {
         choices.setVisible(revealed);
         // The outcome of the whole draw is shown after its last turn.
         proofs.getLast().setVisible(quiz == null || model.turn() == shown.turns() - 1);
-        shownColumns.forEach(column -> column.show(shown, model.turn(), quiz));
+        PolicyColumn.show(shownColumns, shown, model.turn(), quiz);
     }
 
     /** Puts the choices beside the columns, or below them where they would make them too narrow. */

@@ -53,7 +53,7 @@ final class PolicyColumn extends StackPane {
     private static final double ROOMY_FROM = 250;
     private static final double TIGHT_BELOW = 225;
     /** Padding and spacing of the head. */
-    private static final double HEAD_GAPS = 52;
+    private static final double HEAD_GAPS = 58;
     /** The edges of the card. */
     private static final double EDGES = 10;
 
@@ -77,6 +77,8 @@ final class PolicyColumn extends StackPane {
     private final ScrollPane scroll;
     private final HBox head;
     private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
+    /** The columns shown, whose rows are on the same lines: their heads have equally many lines. */
+    private List<PolicyColumn> all = List.of(this);
 
     /**
      * @param column index of the policy; {@link #YOU} for the class
@@ -116,12 +118,15 @@ final class PolicyColumn extends StackPane {
     /** The columns of some policies side by side, first that of the class if it has chosen. */
     static List<PolicyColumn> all(PlayModel model, PlayController controller, IntStream policies, boolean taught) {
         PlayedInstance shown = model.played.get();
-        return IntStream.concat(model.you().isPresent() ? IntStream.of(YOU) : IntStream.empty(), policies).mapToObj(p -> {
-            PolicyStyle style = p == YOU ? PolicyStyle.of(PlayedPolicy.YOU.mark()) : shown.styles().get(p);
-            PolicyColumn column = new PolicyColumn(model, controller, p, style, taught);
-            HBox.setHgrow(column, Priority.ALWAYS);
-            return column;
-        }).toList();
+        List<PolicyColumn> columns = IntStream.concat(model.you().isPresent() ? IntStream.of(YOU) : IntStream.empty(), policies)
+                .mapToObj(p -> {
+                    PolicyStyle style = p == YOU ? PolicyStyle.of(PlayedPolicy.YOU.mark()) : shown.styles().get(p);
+                    PolicyColumn column = new PolicyColumn(model, controller, p, style, taught);
+                    HBox.setHgrow(column, Priority.ALWAYS);
+                    return column;
+                }).toList();
+        columns.forEach(each -> each.all = columns);
+        return columns;
     }
 
     /** Height of the head above the grid in a column of this width, px. */
@@ -129,7 +134,13 @@ final class PolicyColumn extends StackPane {
         return width < RETURNS_FROM ? 70 : 46;
     }
 
-    void show(PlayedInstance shown, int turn, ClassQuiz quiz) {
+    /** Shows a turn in all columns. */
+    static void show(List<PolicyColumn> columns, PlayedInstance shown, int turn, ClassQuiz quiz) {
+        columns.forEach(each -> each.show(shown, turn, quiz));
+        columns.forEach(PolicyColumn::arrange);
+    }
+
+    private void show(PlayedInstance shown, int turn, ClassQuiz quiz) {
         Told so = Told.of(quiz);
         Playthrough play = column == YOU ? model.you().orElseThrow() : shown.plays().get(column);
         Instance instance = shown.contest().instance();
@@ -145,7 +156,6 @@ final class PolicyColumn extends StackPane {
         }
         Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn(model.compared())));
         turnWords.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
-        arrange();
         grid.show(play, instance, style, turn, so);
     }
 
@@ -216,7 +226,7 @@ final class PolicyColumn extends StackPane {
         double width = getWidth() / Type.px(Theme.current().get() == Theme.LECTURE ? 1.5 : 1);
         boolean tight = width < TIGHT_BELOW;
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
-        boolean beside = width >= RETURNS_FROM && headWidth() <= getWidth();
+        boolean beside = width >= RETURNS_FROM && all.stream().allMatch(each -> each.headWidth() <= getWidth());
         if (returns.getParent() != (beside ? head : title)) {
             head.getChildren().remove(returns);
             title.getChildren().remove(returns);
@@ -229,8 +239,9 @@ final class PolicyColumn extends StackPane {
         returns.beside(beside);
         returns.setMinWidth(beside ? USE_PREF_SIZE : 0);
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
-        // Otherwise some columns would have an additional line: the loss of the turn is below the grid.
-        Layouts.show(result, beside || !misses.isVisible());
+        // Never on a line of its own: the loss of the turn is below the grid.
+        Layouts.show(result,
+                beside || !misses.isVisible() || all.stream().allMatch(each -> each.returnsWidth() <= getWidth() - 2 * EDGES));
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
@@ -242,13 +253,17 @@ final class PolicyColumn extends StackPane {
         turnWords.setPrefHeight(turnWords.getMinHeight());
     }
 
-    /** Width of the head with the returns beside the name, px; of the fonts, because labels learn theirs one pulse later. */
+    /** Width of the head with the returns beside the name, px. */
     private double headWidth() {
+        return Type.px(taught ? 26 : 15) + Type.width(name.getText(), Type.TITLE.strongFont()) + returnsWidth()
+                + (taught ? 0 : 30) + HEAD_GAPS;
+    }
+
+    /** Width of the returns on one line, px; of the fonts, because labels learn theirs one pulse later. */
+    private double returnsWidth() {
         Font row = Type.face(Type.REGULAR, Type.ROW.size());
-        double returned = Stream.of(draw, misses, word).filter(Node::isManaged).filter(each -> !each.getText().isEmpty())
-                .mapToDouble(each -> Type.width(each.getText(), row) + 12).sum();
-        return Type.px(taught ? 26 : 15) + Type.width(name.getText(), Type.TITLE.strongFont()) + returned
-                + Type.width(value.getText(), Type.HEADLINE.strongFont()) + (taught ? 0 : 30) + HEAD_GAPS;
+        return Type.width(value.getText(), Type.HEADLINE.strongFont()) - 6 + Stream.of(draw, misses, word).filter(Node::isManaged)
+                .filter(each -> !each.getText().isEmpty()).mapToDouble(each -> Type.width(each.getText(), row) + 12).sum();
     }
 
     private List<MenuItem> menu() {

@@ -26,7 +26,10 @@ import mnemoscope.workspace.Workspace;
  * double click or Escape zooms out; zoomed charts follow the cursor.
  */
 public final class StripPane extends Pane {
+    /** Height of a title and its switch, px at the normal type size. */
     private static final double HEAD = 18;
+    /** How far they rise into the padding of the card, px. */
+    private static final double RISE = 3;
 
     private final ReplayModel model;
     private final WhatIfController whatIfs;
@@ -75,6 +78,7 @@ public final class StripPane extends Pane {
         DecisionRange zoom = model.now().cursor().zoom().orElse(null);
         List<ChartArrangement.Place> across = places.across(getWidth(), gold());
         boolean any = model.cursor() >= 0 && model.derived().overview().isPresent();
+        double head = Math.ceil(Type.px(HEAD));
         difference.setVisible(false);
         for (int k = 0; k < charts.size(); k++) {
             StripChart chart = charts.get(k);
@@ -82,10 +86,11 @@ public final class StripPane extends Pane {
             chart.setVisible(shown);
             if (shown) {
                 ChartArrangement.Place place = across.get(k);
-                chart.pane().resizeRelocate(place.x(), HEAD, place.width(), Math.max(0, getHeight() - HEAD));
+                chart.pane().resizeRelocate(place.x(), head, place.width(), Math.max(0, getHeight() - head));
                 chart.show(place.kind());
-                double wide = Math.min(place.width(), Math.ceil(chart.title().prefWidth(-1)));
-                chart.title().resizeRelocate(place.x() - 1, -3, wide, 19);
+                double room = k == across.size() - 1 && zoom != null ? place.width() - showAll(zoom) - RISE : place.width();
+                double wide = Math.max(0, Math.min(room, Math.ceil(chart.title().prefWidth(-1))));
+                chart.title().resizeRelocate(place.x() - 1, -RISE, wide, head + 1);
                 if (place.kind() == RunningKind.REWARD) {
                     placeSwitch(place, wide);
                 }
@@ -95,14 +100,20 @@ public final class StripPane extends Pane {
         kinds.setVisible(any && !gold() && log);
         kinds.resizeRelocate(Math.floor(getWidth() / 2) + 16, 0, Math.floor(getWidth() / 2) - 16, getHeight());
         without.setVisible(any && !gold() && !log);
-        without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor(getHeight() / 2) - 6, Math.floor(getWidth() / 2), 16);
+        without.resizeRelocate(Math.floor(getWidth() / 2) + 16, Math.floor((getHeight() - head) / 2),
+                Math.floor(getWidth() / 2) - 16, head);
         all.setVisible(any && zoom != null);
         if (zoom != null && any) {
-            all.setText(Texts.of("replay.all-steps", model.derived().overview().orElseThrow().decisionCount()));
-            allTip.setText(Texts.of("replay.charts-are-zoomed", zoom.words()));
-            double wide = Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
-            all.resizeRelocate(getWidth() - wide, -3, wide, 18);
+            double wide = showAll(zoom);
+            all.resizeRelocate(getWidth() - wide, -RISE, wide, head);
         }
+    }
+
+    /** Names the button that ends a zoom. @return its width, px */
+    private double showAll(DecisionRange zoom) {
+        all.setText(Texts.of("replay.all-steps", model.derived().overview().orElseThrow().decisionCount()));
+        allTip.setText(Texts.of("replay.charts-are-zoomed", zoom.words()));
+        return Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
     }
 
     /** Places the difference switch at the right of the title if there is room. */
@@ -113,7 +124,7 @@ public final class StripPane extends Pane {
         difference.setTextOverrun(whatIfs.overrun(baseline.name()));
         double left = place.x() + title + 4;
         double rest = Math.min(Math.ceil(difference.prefWidth(-1)), place.x() + place.width() - left);
-        difference.resizeRelocate(left, -3, Math.max(0, rest), 18);
+        difference.resizeRelocate(left, -RISE, Math.max(0, rest), Math.ceil(Type.px(HEAD)));
         difference.setVisible(rest > Type.px(72) && traces.size() > 1);
     }
 

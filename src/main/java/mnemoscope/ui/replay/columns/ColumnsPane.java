@@ -11,11 +11,16 @@ import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /** One column per policy, side by side; they share the width and scroll horizontally when they would be too narrow. */
 public final class ColumnsPane extends ScrollPane {
+    /** Least height, px, and that of the heads at the normal type size. */
+    private static final double LEAST = 120;
+    private static final double HEADS = 78;
+
     private final HBox row = new HBox(10) {
         @Override
         protected void layoutChildren() {
@@ -40,7 +45,8 @@ public final class ColumnsPane extends ScrollPane {
         setFitToWidth(true);
         setVbarPolicy(ScrollBarPolicy.NEVER);
         getStyleClass().add("mn-columns");
-        setMinHeight(120);
+        // The heads of the columns.
+        Theme.follow(this, theme -> setMinHeight(Math.max(LEAST, Type.px(HEADS))));
         setFocusTraversable(false);
     }
 

@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.decision;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -109,12 +110,18 @@ public final class TransportBar extends HBox {
     @Override
     protected void layoutChildren() {
         double lacking = computePrefWidth(-1) - getWidth();
-        lacking += spared.stream().filter(each -> !each.isManaged()).mapToDouble(TransportBar::taken).sum();
-        for (Region each : spared) {
+        List<Region> shown = spared.stream().filter(this::isOnShownButton).toList();
+        lacking += shown.stream().filter(each -> !each.isManaged()).mapToDouble(TransportBar::taken).sum();
+        for (Region each : shown) {
             Layouts.show(each, lacking <= 0);
             lacking -= lacking > 0 ? taken(each) : 0;
         }
         super.layoutChildren();
+    }
+
+    /** Hiding the word of a hidden button would make no room. */
+    private boolean isOnShownButton(Region word) {
+        return Stream.iterate(word.getParent(), each -> each != null && each != this, Node::getParent).allMatch(Node::isManaged);
     }
 
     private static double taken(Region each) {

@@ -61,7 +61,6 @@ public final class LectureLanes extends StackPane {
         g.restore();
     }
 
-    /** One painting. */
     private static final class Painted {
         private static final Font PLAIN = Type.face(Type.REGULAR, SMALL);
         private static final Font STRONG = Type.face(Type.SEMI_BOLD, SMALL);

@@ -37,6 +37,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.StaleContent;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.FatePictures;
 import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
@@ -67,6 +68,7 @@ public final class ReplayInspector extends ScrollPane {
     private final VBox whole = new VBox(14);
     private final ScorePane score;
     private final DroppedPane dropped;
+    private int lines;
     private final EmptyState empty = new EmptyState(Texts.of("replay.select-a-turn"));
 
     /** @param tools node below the text of the turn */
@@ -87,6 +89,7 @@ public final class ReplayInspector extends ScrollPane {
         whole.getChildren().addAll(dropped, content);
         setContent(Layouts.padded(whole, 12, 14, 12, 14));
         StaleContent.whileOn(model.derived().activityProperty().map(Activity.Busy.class::isInstance), whole);
+        Theme.follow(this, theme -> sizeDrawings());
         model.step.subscribe(dropped::show);
         score = Layouts.padded(new ScorePane(model, controller.predict()), 12, 14, 12, 14);
         model.why.subscribe(why -> show(why, model.step.get()));
@@ -112,11 +115,17 @@ public final class ReplayInspector extends ScrollPane {
         caption.setText(Texts.of("replay.image-caption", ShortenedText.shown(shown.caption())));
         Layouts.show(caption, !shown.caption().isEmpty());
         why.show(shown, styles, ReplayStyle.titles(step));
-        life.setPrefHeight(Type.px(LifePainter.height(styles.size())));
+        lines = styles.size();
+        sizeDrawings();
         life.show(shown, styles);
-        freshness.setPrefHeight(Type.px(80));
         Comparison result = controller.model().result().orElseThrow();
         freshness.show(FreshnessChart.of(result, shown));
+    }
+
+    /** The drawings are as high as their type needs. */
+    private void sizeDrawings() {
+        life.setPrefHeight(Type.px(LifePainter.height(lines)));
+        freshness.setPrefHeight(Type.px(80));
     }
 
     private static VBox section(Node... nodes) {

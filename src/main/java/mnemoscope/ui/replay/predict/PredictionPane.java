@@ -71,10 +71,10 @@ public final class PredictionPane extends HBox {
                 Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), alone ? 0 : 8,
                 alone ? 0 : 12, alone ? 0 : 4, alone ? 0 : 12);
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
-        HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.fixed(new Label(), TurnRow.SWITCH),
-                Type.fixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
-                Type.fixed(Type.META.label(model.now().protocol().unit().word(), "mn-muted"), TurnRow.SIZE),
-                Type.fixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)), 0, 12, 4, 8);
+        HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.alwaysFixed(new Label(), TurnRow.SWITCH),
+                Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
+                Type.alwaysFixed(Type.META.label(model.now().protocol().unit().word(), "mn-muted"), TurnRow.SIZE),
+                Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)), 0, 12, 4, 8);
         order.setMaxWidth(Double.MAX_VALUE);
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);
         list.setAccessibleText(Texts.of("replay.predict-order"));
@@ -94,9 +94,9 @@ public final class PredictionPane extends HBox {
             ScrollPane side = Layouts.scrolled(beside);
             side.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
             side.getStyleClass().add("mn-columns");
-            getChildren().add(Type.fixed(side, SIDE));
+            getChildren().add(Type.alwaysFixed(side, SIDE));
             ToggleButton more = Buttons.toggle("", Texts.of("replay.predict-what-counts"));
-            Popover.drop(more, () -> Type.fixed(dropped, SIDE));
+            Popover.drop(more, () -> Type.alwaysFixed(dropped, SIDE));
             others.getChildren().addAll(marks, Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-have-chosen"), "mn-muted")),
                     more);
             widthProperty().map(width -> width.doubleValue() > 0 && width.doubleValue() < Type.grown(NARROW))

@@ -17,6 +17,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -51,8 +52,8 @@ final class TurnRow extends HBox {
         text.setMinWidth(0);
         Label size = Type.ROW.label(Integer.toString(row.tokens()));
         size.setAlignment(Pos.TOP_RIGHT);
-        getChildren().addAll(Type.fixed(press, SWITCH), Type.fixed(id, ID), text,
-                Type.fixed(Type.ROW.label(row.speaker(), "mn-muted"), SPEAKER), Type.fixed(size, SIZE), fresh(row));
+        getChildren().addAll(Type.alwaysFixed(press, SWITCH), Type.alwaysFixed(id, ID), text,
+                Type.alwaysFixed(Type.ROW.label(row.speaker(), "mn-muted"), SPEAKER), Type.alwaysFixed(size, SIZE), fresh(row));
         press.getStyleClass().add("mn-predict-switch");
         press.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
             predict.switchTurn(shown);
@@ -66,16 +67,18 @@ final class TurnRow extends HBox {
         StackPane bar = Layouts.styled(new StackPane(), "mn-predict-fresh");
         StackPane filled = Layouts.styled(new StackPane(), "mn-predict-freshness");
         bar.pseudoClassStateChanged(STALE, row.stale());
-        double width = Type.grown(FRESH - 8);
-        Layouts.wide(filled, Math.max(1, width * row.freshness()));
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getChildren().add(filled);
-        Layouts.high(bar, Type.grown(7));
-        Layouts.wide(bar, width);
         StackPane place = new StackPane(bar);
         place.setAlignment(Pos.TOP_RIGHT);
-        Layouts.padded(place, Type.grown(5), 0, 0, 0);
-        return Type.fixed(place, FRESH);
+        Theme.follow(place, theme -> {
+            double width = Type.grown(FRESH - 8);
+            Layouts.wide(filled, Math.max(1, width * row.freshness()));
+            Layouts.high(bar, Type.grown(7));
+            Layouts.wide(bar, width);
+            Layouts.padded(place, Type.grown(5), 0, 0, 0);
+        });
+        return Type.alwaysFixed(place, FRESH);
     }
 
     void show(Row row, ClassChoice choice, boolean selected) {

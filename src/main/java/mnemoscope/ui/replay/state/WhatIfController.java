@@ -69,7 +69,6 @@ public final class WhatIfController {
         asking.accept(policy);
     }
 
-    /** The what-if with a name. */
     public Optional<Item> item(String name) {
         return model.now().whatIfs().find(name);
     }

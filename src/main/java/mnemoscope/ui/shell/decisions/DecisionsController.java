@@ -12,7 +12,6 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The content of the decision list, and its intents. */
 public final class DecisionsController {
-    /** The listed rows. */
     final ModelValue<List<DecisionRow>> rows = new ModelValue<>(List.of());
     /** The selected category; empty for all. Applies only while Answers are on, since categories are supervision. */
     final ModelValue<String> category;
@@ -74,7 +73,6 @@ public final class DecisionsController {
                 .orElse(-1);
     }
 
-    /** Rows as a table. */
     ValueTable table(List<DecisionRow> some) {
         return context.replays().result()
                 .map(shown -> DecisionRow.table(shown, some,

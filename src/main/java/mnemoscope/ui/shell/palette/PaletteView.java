@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.SearchField;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.shell.palette.Ranking.Found;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
@@ -87,10 +88,13 @@ public final class PaletteView extends VBox {
         search = new SearchField(SAYS, controller::search, count, Buttons.key("Esc"));
         search.field().setPromptText(SAYS);
         getStyleClass().addAll("mn-popover", "mn-palette");
-        setMaxSize(Type.grown(WIDTH), USE_PREF_SIZE);
         list.getStyleClass().add("mn-palette-list");
         list.setFocusTraversable(false);
-        list.setFixedCellSize(Type.grown(ROW));
+        Theme.follow(this, theme -> {
+            setMaxSize(Type.grown(WIDTH), USE_PREF_SIZE);
+            list.setFixedCellSize(Type.grown(ROW));
+            list.setPrefHeight(height(list.getItems().size()));
+        });
         list.setMinHeight(0);
         list.setAccessibleText(Texts.of("shell.found"));
         list.setCellFactory(view -> new EntryCell(() -> controller.found.get().words(), this::choose));
@@ -124,6 +128,10 @@ public final class PaletteView extends VBox {
         return row;
     }
 
+    private double height(int lines) {
+        return lines * list.getFixedCellSize() + 2;
+    }
+
     /** Keeps the selection while more matches arrive for the same words. */
     private void show(Found found) {
         Line before = found.words().equals(words) ? list.getSelectionModel().getSelectedItem() : null;
@@ -137,7 +145,7 @@ public final class PaletteView extends VBox {
             }
         });
         list.setItems(FXCollections.observableArrayList(lines));
-        list.setPrefHeight(lines.size() * list.getFixedCellSize() + 2);
+        list.setPrefHeight(height(lines.size()));
         Layouts.show(list, !lines.isEmpty());
         Layouts.show(nothing, lines.isEmpty());
         nothing.setText(found.only().map(kind -> nothing(found.words(), kind))

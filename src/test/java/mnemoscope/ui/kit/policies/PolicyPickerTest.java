@@ -176,8 +176,9 @@ class PolicyPickerTest extends ScreenStory {
                 .doesNotContain(Texts.of("title.policygroup.reference"));
         robot.type(KeyCode.X);
         assertThat(texts()).anyMatch(text -> text.endsWith(Texts.of("kit.policy.none-found")));
+        assertThat(texts()).anyMatch(text -> text.contains("Esc clears the search, then closes"));
         robot.type(KeyCode.ESCAPE);
-        assertThat(rows()).hasSize(Policies.all(DatasetKind.OWN).size());
+        assertThat(rows()).as("it clears the search, and the list is still there").hasSize(Policies.all(DatasetKind.OWN).size());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Exports;
@@ -69,6 +71,24 @@ class FourPoliciesTest extends ScreenStory {
         Label name = Nodes.shown(you, Label.class).stream().filter(label -> label.getText().equals("You")).findFirst()
                 .orElseThrow();
         assertThat(name.getWidth()).isGreaterThanOrEqualTo(name.prefWidth(-1) - 0.5);
+    }
+
+    @Test
+    void lossSoFar_isShownWhereItFitsBelowTheName(FxRobot robot) {
+        robot.interact(() -> {
+            scene.getWindow().setWidth(1000);
+            quiz.toggle();
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        List<PolicyColumn> columns = Nodes.shown(scene.getRoot(), PolicyColumn.class);
+        assertThat(columns).hasSize(2).allSatisfy(column -> {
+            List<Label> returns = Nodes.shown(column, Label.class);
+            Label draw = returns.stream().filter(each -> each.getText().startsWith("this draw so far")).findFirst().orElseThrow();
+            Label lost = returns.stream().filter(each -> each.getText().equals(Texts.of("optimality.expected-loss"))).findFirst()
+                    .orElseThrow();
+            assertThat(place(lost).getCenterY()).isCloseTo(place(draw).getCenterY(), within(3.0));
+            assertThat(place(lost).getMaxX()).isLessThan(place(column).getMaxX());
+        });
     }
 
     private static Bounds place(Node node) {
