@@ -82,9 +82,9 @@ final class SensitivityCommandTest {
         assertThat(Files.readString(figures.resolve("sensitivity-64.svg"))).contains("width=\"8.5cm\"", "Miss", "All evidence",
                 "\u00d70.5");
         assertThat(Files.readString(figures.resolve("sensitivity-64.txt")))
-                .contains("Reward per question minus Keep nothing, 64 words", "At 64 ");
+                .contains("Reward per question minus Keep nothing, 64 words", "At 64, ");
         assertThat(Files.readString(figures.resolve("sensitivity-64.svg")).replaceAll("(?s)<(title|desc)\\b.*?</\\1>", ""))
-                .as("a paper says title and caption itself").doesNotContain("Reward per question", "At 64 ");
+                .as("a paper says title and caption itself").doesNotContain("Reward per question", "At 64, ");
         List<String[]> table = lines("a/sensitivity.csv");
         List<String[]> drawn = lines("a/figures/sensitivity-64.csv");
         assertThat(drawn).hasSize(table.size());

@@ -68,7 +68,7 @@ final class NotePopover {
             }
         });
         VBox frame = new VBox(8, new VBox(2, title, words), text, Layouts.row(8, bookmark, Layouts.space(),
-                Buttons.flat(Texts.of("notes.delete"), this::delete), Buttons.primary(Texts.of("notes.done"), popover::hide)));
+                Buttons.flat(Texts.of("notes.delete"), this::delete), Buttons.primary(Texts.of("notes.done"), () -> popover.hide())));
         frame.setPrefWidth(Type.grown(WIDTH));
         words.setMaxWidth(Type.grown(WIDTH));
         frame.focusedProperty().subscribe(on -> {

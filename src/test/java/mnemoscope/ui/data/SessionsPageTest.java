@@ -149,7 +149,7 @@ class SessionsPageTest {
         window = OpenWindow.bundled(UserFiles.none());
         List<String> said = new ArrayList<>();
         Fx.run(() -> {
-            window.bench().shellModel.said.subscribe(said::add);
+            window.bench().shellModel.said.subscribe(words -> said.add(words));
             window.bench().feature(ReplayFeature.class).controller().addPolicy("lru");
             window.bench().shell.showTab(Tab.SENSITIVITY);
             window.bench().shell.open(folder.resolve("aaaaaaaa-1111-2222-3333-444444444444.jsonl"));
