@@ -192,8 +192,8 @@ final class SheetView extends StackPane {
         for (Setting each : settings) {
             Label left = Layouts.uncut(Type.BODY.label(each.name(), "mn-strong"));
             GridPane.setValignment(left, VPos.TOP);
-            grid.addRow(grid.getRowCount(), left,
-                    wide(new VBox(1, line(Phrases.capital(each.value()), "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted"))));
+            grid.addRow(grid.getRowCount(), left, wide(new VBox(1, line(Phrases.capital(each.value()), "mn-strong"),
+                    line(each.meaning()), line(each.paper(), "mn-muted"))));
         }
         grid.setAccessibleText(Texts.of("shell.readings-in-force"));
         CopyAndExport.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),
