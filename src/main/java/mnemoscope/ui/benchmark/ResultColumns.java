@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.miss.CarriedNeeds;
@@ -15,9 +16,9 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.Column.Drawn;
 import mnemoscope.ui.kit.grid.Column.Group;
-import mnemoscope.ui.kit.grid.Column;
 import mnemoscope.ui.kit.grid.GridSection;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
@@ -197,14 +198,12 @@ final class ResultColumns {
                         ? Numbers.NONE
                         : Texts.of("explain.count-of", Numbers.whole(carried(row).held()), Numbers.whole(carried(row).needed())))
                 .tip(Texts.of("benchmark.column-carried-help")).under(group).onScreen(!lecture).leavesAt(3));
-        String episodes = Texts.of("protocol.conversations");
         columns.add(Column
                 .<TableRow>of(Texts.of("benchmark.column-win-tie-loss"),
                         row -> new ReportCell.Words(row.comparison().map(found -> found.wins().words()).orElse("")))
                 .named("win / tie / loss").width(78).highFirst().shown(row -> row.comparison().isPresent() ? null : Numbers.NONE)
                 .order(row -> row.comparison().map(found -> (double) found.wins().wins()).orElse(Double.NaN))
-                .tip(Texts.of("benchmark.in-which-it-scores-more",
-                        episodes.substring(0, 1).toUpperCase(Locale.ROOT) + episodes.substring(1)))
+                .tip(Texts.of("benchmark.in-which-it-scores-more", Phrases.capital(Texts.of("protocol.conversations"))))
                 .under(group));
         columns.add(Column
                 .<TableRow>of(Texts.of("benchmark.column-leaks"),

@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import java.util.function.UnaryOperator;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
+import mnemoscope.explain.Phrases;
 import org.controlsfx.validation.ValidationMessage;
 import org.controlsfx.validation.ValidationResult;
 import org.controlsfx.validation.ValidationSupport;
@@ -39,7 +40,7 @@ public final class FieldValidity {
         @Override
         public void applyValidationDecoration(ValidationMessage message) {
             Control field = message.getTarget();
-            String reason = Character.toUpperCase(message.getText().charAt(0)) + message.getText().substring(1);
+            String reason = Phrases.capital(message.getText());
             field.getStyleClass().add(STYLE);
             field.setAccessibleHelp(reason);
             field.getProperties().putIfAbsent(STYLE, Tips.of(field));

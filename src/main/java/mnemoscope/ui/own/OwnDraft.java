@@ -3,14 +3,15 @@ package mnemoscope.ui.own;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.own.Formula;
 import mnemoscope.own.FormulaException;
 import mnemoscope.own.OwnNames;
 import mnemoscope.own.PolicyDefinition;
+import mnemoscope.own.PolicyRule;
 import mnemoscope.own.PolicyRule.ByFormula;
 import mnemoscope.own.PolicyRule.ByNetwork;
-import mnemoscope.own.PolicyRule;
 
 /** The content of the dialog, valid or not. @param network network of a file that has one; its weights cannot be edited */
 record OwnDraft(String name, String title, String about, String formula, Optional<ByNetwork> network) {
@@ -52,13 +53,9 @@ record OwnDraft(String name, String title, String about, String formula, Optiona
     /** Problems of name and title, in sentences. */
     Map<Part, String> wrong() {
         Map<Part, String> wrong = new EnumMap<>(Part.class);
-        OwnNames.refusal(name).ifPresent(why -> wrong.put(Part.NAME, sentence(why)));
-        OwnNames.refusedTitle(title).ifPresent(why -> wrong.put(Part.TITLE, sentence(why)));
+        OwnNames.refusal(name).ifPresent(why -> wrong.put(Part.NAME, Phrases.capital(why)));
+        OwnNames.refusedTitle(title).ifPresent(why -> wrong.put(Part.TITLE, Phrases.capital(why)));
         return wrong;
-    }
-
-    private static String sentence(String words) {
-        return words.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + words.substring(1);
     }
 
     /** @throws FormulaException if the formula is invalid; name and title must be valid */

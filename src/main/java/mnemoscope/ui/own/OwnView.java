@@ -3,7 +3,6 @@ package mnemoscope.ui.own;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.own.FormulaException;
 import mnemoscope.own.FormulaFunction;
@@ -225,12 +225,8 @@ public final class OwnView extends HBox {
             marked.getChildren().addAll(text(text.substring(Math.max(0, from - 40), from), "mn-muted"), bad,
                     text(text.substring(to, Math.min(text.length(), to + 40)), "mn-muted"));
         });
-        why.setText(fault.map(wrong -> sentence(wrong.place(model.draft.get().formula())) + ": " + wrong.getMessage() + " "
+        why.setText(fault.map(wrong -> Phrases.capital(wrong.place(model.draft.get().formula())) + ": " + wrong.getMessage() + " "
                 + Texts.of("own.preview-is-of-the-last-right-one")).orElse(""));
-    }
-
-    private static String sentence(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static String shown(String fate) {

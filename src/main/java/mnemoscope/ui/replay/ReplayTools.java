@@ -3,7 +3,6 @@ package mnemoscope.ui.replay;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,6 +14,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -211,9 +211,7 @@ public final class ReplayTools extends HBox {
         }
 
         private static String sentence(String words) {
-            return words.isEmpty()
-                    ? words
-                    : Character.toUpperCase(words.charAt(0)) + words.substring(1) + (words.endsWith(".") ? "" : ".");
+            return Phrases.capital(words) + (words.isEmpty() || words.endsWith(".") ? "" : ".");
         }
     }
 }

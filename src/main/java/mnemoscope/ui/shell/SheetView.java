@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -23,6 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Phrases;
 import mnemoscope.explain.ProtocolSettings.Setting;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -198,9 +198,8 @@ final class SheetView extends StackPane {
         for (Setting each : settings) {
             Label left = Layouts.uncut(Type.BODY.label(each.name(), "mn-strong"));
             GridPane.setValignment(left, VPos.TOP);
-            String value = each.value().substring(0, 1).toUpperCase(Locale.ROOT) + each.value().substring(1);
-            grid.addRow(grid.getRowCount(), left,
-                    wide(new VBox(1, line(value, "mn-strong"), line(each.meaning()), line(each.paper(), "mn-muted"))));
+            grid.addRow(grid.getRowCount(), left, wide(new VBox(1, line(Phrases.capital(each.value()), "mn-strong"),
+                    line(each.meaning()), line(each.paper(), "mn-muted"))));
         }
         grid.setAccessibleText(Texts.of("shell.readings-in-force"));
         CopyAndExport.offer(grid, () -> ValueTable.ofWords("protocol-readings", List.of("reading", "value", "meaning", "paper"),

@@ -12,6 +12,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.play.ItemNames;
@@ -87,7 +88,7 @@ final class DraftRowCell extends ListCell<Row> {
         int wrong = IntStream.range(0, fields.size()).filter(i -> !check.problem(new Place(row.first(), i)).isEmpty()).findFirst()
                 .orElse(-1);
         String problem = check.problem(new Place(row.first(), wrong));
-        reason.setText(problem.isEmpty() ? "" : Character.toUpperCase(problem.charAt(0)) + problem.substring(1));
+        reason.setText(Phrases.capital(problem));
         Layouts.padded(reason, 0, 0, 4, Type.grown(NAME) + GAP + Math.max(0, wrong) * (Type.grown(CELL) + GAP));
         Layouts.show(reason, !problem.isEmpty());
     }

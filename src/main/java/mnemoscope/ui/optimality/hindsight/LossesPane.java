@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.hindsight;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Phrases;
 import mnemoscope.explain.hindsight.HindsightLoss;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSummary;
@@ -56,7 +57,7 @@ final class LossesPane extends VBox {
                 : report.regret(page.policy.get())
                         .map(row -> row.missed().total() <= 1e-9
                                 ? Texts.of("optimality.it-earns-what-the-plan-earns")
-                                : sentence(HindsightSummary.concentrated(row, report)))
+                                : Phrases.capital(HindsightSummary.concentrated(row, report)))
                         .orElse(""));
     }
 
@@ -90,9 +91,5 @@ final class LossesPane extends VBox {
         return HindsightTables.picture(table, report, "losses-" + policy,
                 Texts.of("optimality.largest-losses-of-policy", title(policy)), " " + note.getText() + cut, grid.values(),
                 List.of(), table.height());
-    }
-
-    private static String sentence(String words) {
-        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 }

@@ -2,7 +2,6 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -12,6 +11,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.play.DrawSample;
@@ -27,8 +27,8 @@ import mnemoscope.ui.kit.Transport;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.vote.AnswerBars;
 import mnemoscope.ui.optimality.state.OptimalityModel;
-import mnemoscope.ui.workspace.Lecture.Hint;
 import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.Lecture.Hint;
 
 /** The player for a class: the instance, the question or finding, the answers, and two policies. */
 final class LecturePlay extends VBox {
@@ -118,7 +118,7 @@ final class LecturePlay extends VBox {
         instance.setText(shown.source().regime() == null
                 ? shown.source().title()
                 : Texts.of("optimality.instance-number", Long.toString(shown.source().instance().origin().seed())));
-        ((Labeled) Buttons.words(draw)).setText(capital(shown.drawn(model.compared())));
+        ((Labeled) Buttons.words(draw)).setText(Phrases.capital(shown.drawn(model.compared())));
         turn.setText(Texts.of("optimality.turn-of-turns", at + 1, shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         PlayBar.Headline headline = PlayBar.Headline.of(shown, model.compared());
@@ -135,10 +135,6 @@ final class LecturePlay extends VBox {
         }
         PolicyColumn.show(grids.getChildren().stream().map(PolicyColumn.class::cast).toList(), shown, at, quiz);
         fit();
-    }
-
-    private static String capital(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     /** Hides the buttons that keys of the footer replace where the words of the row would leave the page. */
