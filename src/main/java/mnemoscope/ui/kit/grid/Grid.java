@@ -267,11 +267,11 @@ public final class Grid<T> extends StackPane {
             // A class needs complete rows.
             table.resize(table.getWidth(), heads + rows * rowHeight() + 2);
         }
-        if (whole && heads != headShown) {
+        if (heads != headShown) {
             // Heads get their height only from a style sheet.
-            Platform.runLater(this::requestLayout);
+            headShown = heads;
+            Platform.runLater(whole ? this::requestLayout : columns::arrange);
         }
-        headShown = heads;
         columns.holdHead();
     }
 
@@ -333,6 +333,11 @@ public final class Grid<T> extends StackPane {
         }
         filling = false;
         requestLayout();
+    }
+
+    /** The height of heads at the last layout. Reading {@link #headHeight} would style heads that are about to be replaced. */
+    double headShown() {
+        return headShown;
     }
 
     double headHeight() {
