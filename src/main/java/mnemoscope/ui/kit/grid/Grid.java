@@ -269,9 +269,9 @@ public final class Grid<T> extends StackPane {
         }
         if (heads != headShown) {
             // Heads get their height only from a style sheet.
-            headShown = heads;
             Platform.runLater(whole ? this::requestLayout : columns::arrange);
         }
+        headShown = heads;
         columns.holdHead();
     }
 
