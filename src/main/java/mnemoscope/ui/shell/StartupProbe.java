@@ -18,8 +18,8 @@ import mnemoscope.workspace.Tab;
  */
 public final class StartupProbe {
     private static final String SHOWN = "shown";
-    private static final long LONGEST_SECONDS = 60;
-    private static final int PULSES_PER_TAB = 40;
+    private static final long LONGEST_SECONDS = 120;
+    private static final int PULSES_PER_TAB = 20;
 
     private StartupProbe() {}
 

@@ -265,9 +265,9 @@ public final class Grid<T> extends StackPane {
             // A class needs complete rows.
             table.resize(table.getWidth(), heads + rows * rowHeight() + 2);
         }
-        if (whole && heads != headShown) {
+        if (heads != headShown) {
             // Heads get their height only from a style sheet.
-            Platform.runLater(this::requestLayout);
+            Platform.runLater(whole ? this::requestLayout : columns::arrange);
         }
         headShown = heads;
     }
@@ -329,6 +329,11 @@ public final class Grid<T> extends StackPane {
         }
         filling = false;
         requestLayout();
+    }
+
+    /** The height of heads at the last layout. Reading {@link #headHeight} would style heads that are about to be replaced. */
+    double headShown() {
+        return headShown;
     }
 
     double headHeight() {

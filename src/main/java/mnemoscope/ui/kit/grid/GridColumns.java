@@ -113,7 +113,7 @@ final class GridColumns<T> {
     /** Sets which columns fit, their widths, and their heads. */
     void arrange() {
         double room = table.getWidth() - table.snappedLeftInset() - table.snappedRightInset();
-        boolean overflows = !grid.whole && table.getHeight() < grid.headHeight() + grid.rowHeight() * table.getItems().size() + 1;
+        boolean overflows = !grid.whole && table.getHeight() < grid.headShown() + grid.rowHeight() * table.getItems().size() + 1;
         room -= overflows ? BAR : EDGE;
         if (room == arrangedFor || grid.drawn().columns().isEmpty()) {
             return;
