@@ -67,8 +67,9 @@ final class NotePopover {
                 popover.hide();
             }
         });
-        VBox frame = new VBox(8, new VBox(2, title, words), text, Layouts.row(8, bookmark, Layouts.space(),
-                Buttons.flat(Texts.of("notes.delete"), this::delete), Buttons.primary(Texts.of("notes.done"), () -> popover.hide())));
+        VBox frame = new VBox(8, new VBox(2, title, words), text,
+                Layouts.row(8, bookmark, Layouts.space(), Buttons.flat(Texts.of("notes.delete"), this::delete),
+                        Buttons.primary(Texts.of("notes.done"), () -> popover.hide())));
         frame.setPrefWidth(Type.grown(WIDTH));
         words.setMaxWidth(Type.grown(WIDTH));
         frame.focusedProperty().subscribe(on -> {

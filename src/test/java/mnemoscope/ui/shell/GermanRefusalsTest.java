@@ -58,7 +58,7 @@ class GermanRefusalsTest {
                 Arguments.of("Bereich von Entscheidungen", call(() -> new DecisionRange(3, 2))),
                 Arguments.of("Das Gewicht (NaN)", call(() -> new WhatIf.Weigh("q", "rec", Double.NaN))),
                 Arguments.of("Das Budget (0) muss mindestens 1 sein.", call(() -> new WhatIf.Budget("q", 0))),
-                Arguments.of("Die Zuordnung \"text\" ist nicht", call(() -> FieldMapping.parse("text"))),
+                Arguments.of("Die Zuordnung \"text\" ist ungültig", call(() -> FieldMapping.parse("text"))),
                 Arguments.of("mit einem #", call(() -> new FieldMapping(new TreeMap<>(Map.of("session_#", "chat"))))),
                 Arguments.of("zweimal", call(() -> new FieldMapping(new TreeMap<>(Map.of("a", "x", "b", "x"))))),
                 Arguments.of("Der Abstand (-1", call(() -> Placement.lag(-1))),

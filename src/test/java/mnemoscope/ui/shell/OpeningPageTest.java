@@ -40,8 +40,8 @@ class OpeningPageTest {
     void open() {
         Fx.start();
         window = Fx.get(() -> {
-            Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {
-            }, new Dimension2D(1300, 700), new JobQueue(2, Platform::runLater, work), DeferredParts.atOnce());
+            Workbench made = new Workbench(DatasetSource.bundled(), UserFiles.none(), () -> {}, new Dimension2D(1300, 700),
+                    new JobQueue(2, Platform::runLater, work), DeferredParts.atOnce());
             Stage stage = new Stage();
             stage.setScene(made.scene);
             stage.show();
