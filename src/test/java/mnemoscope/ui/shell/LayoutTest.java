@@ -2,15 +2,16 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -74,8 +75,7 @@ class LayoutTest {
     }
 
     /** Walks one group of states; {@code wanted} says at which sizes a state is laid out. */
-    private static LayoutWalk walk(Locale language, Scene scene, java.util.function.Function<String, List<Size>> wanted)
-            throws Exception {
+    private static LayoutWalk walk(Locale language, Scene scene, Function<String, List<Size>> wanted) throws Exception {
         Fx.start();
         Texts.speak(language);
         LayoutWalk walk = new LayoutWalk(Boolean.getBoolean("layout.draw"));
@@ -95,13 +95,16 @@ class LayoutTest {
         return walk;
     }
 
-    /** The screens that broke, each where it broke; in every run of the tests. */
-    private static final Map<String, List<String>> BROKEN = new TreeMap<>(
-            Map.of("de SHEETS", List.of("preferences-light 90-1024x768", "preferences-light 200-1920x1080"), "en REPLAY",
-                    List.of("by-turn-light 200-1920x1080"), "en SCREENS",
-                    List.of("optimality-light 100-1440x900", "training-light 130-1280x720"), "de SCREENS",
-                    List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768",
-                            "data-light lecture 100-1920x1080")));
+    /** The states that broke, each where it broke, by language and group; in every run of the tests. */
+    private static final Map<String, List<String>> BROKEN = new TreeMap<>(Map.of("en SCREENS",
+            List.of("optimality-light 100-1440x900", "training-light 130-1280x720", "replay-light 200-3840x2160"), "de SCREENS",
+            List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768", "data-light lecture 100-1920x1080"),
+            "de REPLAY",
+            List.of("by-turn-light 200-1920x1080", "charts-zoomed-light 100-1024x768", "inspector-drawer-light 100-1024x768",
+                    "predict-light 130-1280x720"),
+            "de SHEETS", List.of("preferences-light 90-1024x768", "preferences-light 200-1920x1080", "keys-lecture 115-1024x768"),
+            "en PLAY", List.of("play-asked-lecture 150-1440x900", "play-asked-light 90-1024x768"), "en LESSON",
+            List.of("lesson-light 200-1920x1080"), "en OWN", List.of("own-policy-lecture 200-1920x1080")));
 
     static Stream<Arguments> broken() {
         return BROKEN.entrySet().stream().map(each -> Arguments.of(Locale.of(each.getKey().substring(0, 2)),
@@ -114,9 +117,13 @@ class LayoutTest {
         Map<String, List<Size>> wanted = places.stream()
                 .collect(Collectors.groupingBy(each -> each.substring(0, each.lastIndexOf(' ')),
                         Collectors.mapping(each -> Size.parse(each.substring(each.lastIndexOf(' ') + 1)), Collectors.toList())));
-        LayoutWalk walk = walk(language, scene, state -> wanted.getOrDefault(state, List.of()));
+        Set<String> states = new HashSet<>();
+        LayoutWalk walk = walk(language, scene, state -> {
+            states.add(state);
+            return wanted.getOrDefault(state, List.of());
+        });
         assertThat(walk.found()).isEmpty();
-        assertThat(walk.laidOut()).as("states that are there").isEqualTo(places.size());
+        assertThat(states).containsAll(wanted.keySet());
     }
 
     /** Every group of states in every language. {@code -Dlayout.scenes=SHEETS} walks some of them. */
@@ -143,7 +150,7 @@ class LayoutTest {
     @Tag("slow")
     void everyState_atEveryType_hasAllItsWordsInTheirPlace(Locale language, Scene scene) throws Exception {
         List<Size> sizes = sizes(language);
-        List<String> states = new ArrayList<>();
+        Set<String> states = new HashSet<>();
         Pattern only = Pattern.compile(System.getProperty("layout.states", ".*"));
         LayoutWalk walk = walk(language, scene, state -> {
             states.add(state);
