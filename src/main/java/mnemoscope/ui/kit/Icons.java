@@ -40,14 +40,16 @@ public final class Icons {
 
     private Icons() {}
 
-    /** An icon of 16 px. */
+    /** An icon of 16 px at the normal type size. */
     public static FontIcon of(String literal) {
         return of(literal, 16);
     }
 
+    /** @param size px at the normal type size, with which it grows */
     public static FontIcon of(String literal, int size) {
         FontIcon icon = FontIcon.of(org.kordamp.ikonli.materialdesign2.MaterialDesignC.CHECK, size);
         icon.setIconLiteral(literal + ":" + size);
+        Theme.follow(icon, theme -> icon.setIconSize((int) Math.round(Type.px(size))));
         return Layouts.styled(icon, "mn-icon");
     }
 }

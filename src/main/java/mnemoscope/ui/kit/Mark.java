@@ -6,6 +6,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
+import javafx.scene.transform.Scale;
 import mnemoscope.retention.mark.MarkShape;
 
 /**
@@ -18,7 +19,7 @@ public final class Mark extends Region {
     private PolicyStyle shownStyle;
     private MarkState shownState;
 
-    /** @param size side of the square box in px: 13 in lists, 12 in rows, 15 in heads */
+    /** @param size side of the square box, px at the normal type size, with which it grows: 13 in lists, 12 in rows, 15 in heads */
     public Mark(PolicyStyle style, MarkState state, double size) {
         this.size = size;
         getStyleClass().add("mn-mark");
@@ -27,7 +28,10 @@ public final class Mark extends Region {
         path.setStrokeLineJoin(StrokeLineJoin.ROUND);
         path.setStrokeLineCap(StrokeLineCap.ROUND);
         path.setManaged(false);
-        Layouts.square(this, size);
+        Theme.follow(this, theme -> {
+            path.getTransforms().setAll(new Scale(Type.px(1), Type.px(1)));
+            Layouts.square(this, Type.px(size));
+        });
         setMouseTransparent(true);
         getChildren().add(path);
         show(style, state);

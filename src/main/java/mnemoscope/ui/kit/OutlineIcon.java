@@ -27,13 +27,16 @@ public final class OutlineIcon extends Region {
         }
     }
 
-    /** @param size side of the square in px */
+    /** @param size side of the square, px at the normal type size, with which it grows */
     public OutlineIcon(Of what, double size) {
         SVGPath path = Layouts.styled(new SVGPath(), "mn-icon");
         path.setContent(what.outline);
         path.setManaged(false);
-        path.getTransforms().add(new Scale(size / BOX, size / BOX));
-        Layouts.square(this, size);
+        Theme.follow(this, theme -> {
+            double side = Type.px(size);
+            path.getTransforms().setAll(new Scale(side / BOX, side / BOX));
+            Layouts.square(this, side);
+        });
         setMouseTransparent(true);
         getChildren().add(path);
     }

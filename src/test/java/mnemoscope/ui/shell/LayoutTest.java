@@ -2,15 +2,16 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class LayoutTest {
     private static final int[][] SIZES = {{1024, 768}, {1280, 720}, {1440, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
+    private static final String ONLY = System.getProperty("layout", "en-.*");
     private static final double LEAST_WIDTH = 820;
     private static final double LEAST_HEIGHT = 540;
 
@@ -74,8 +76,7 @@ class LayoutTest {
     }
 
     /** Walks one group of states; {@code wanted} says at which sizes a state is laid out. */
-    private static LayoutWalk walk(Locale language, Scene scene, java.util.function.Function<String, List<Size>> wanted)
-            throws Exception {
+    private static LayoutWalk walk(Locale language, Scene scene, Function<String, List<Size>> wanted) throws Exception {
         Fx.start();
         Texts.speak(language);
         LayoutWalk walk = new LayoutWalk(Boolean.getBoolean("layout.draw"));
@@ -95,13 +96,16 @@ class LayoutTest {
         return walk;
     }
 
-    /** The screens that broke, each where it broke; in every run of the tests. */
-    private static final Map<String, List<String>> BROKEN = new TreeMap<>(
-            Map.of("de SHEETS", List.of("preferences-light 90-1024x768", "preferences-light 200-1920x1080"), "en REPLAY",
-                    List.of("by-turn-light 200-1920x1080"), "en SCREENS",
-                    List.of("optimality-light 100-1440x900", "training-light 130-1280x720"), "de SCREENS",
-                    List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768",
-                            "data-light lecture 100-1920x1080")));
+    /** The states that broke, each where it broke, by language and group; in every run of the tests. */
+    private static final Map<String, List<String>> BROKEN = new TreeMap<>(Map.of("en SCREENS",
+            List.of("optimality-light 100-1440x900", "training-light 130-1280x720", "replay-light 200-3840x2160"), "de SCREENS",
+            List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768", "data-light lecture 100-1920x1080"),
+            "de REPLAY",
+            List.of("by-turn-light 200-1920x1080", "charts-zoomed-light 100-1024x768", "inspector-drawer-light 100-1024x768",
+                    "predict-light 130-1280x720"),
+            "de SHEETS", List.of("preferences-light 90-1024x768", "preferences-light 200-1920x1080", "keys-lecture 115-1024x768"),
+            "en PLAY", List.of("play-asked-lecture 150-1440x900", "play-asked-light 90-1024x768"), "en LESSON",
+            List.of("lesson-light 200-1920x1080"), "en OWN", List.of("own-policy-lecture 200-1920x1080")));
 
     static Stream<Arguments> broken() {
         return BROKEN.entrySet().stream().map(each -> Arguments.of(Locale.of(each.getKey().substring(0, 2)),
@@ -114,22 +118,27 @@ class LayoutTest {
         Map<String, List<Size>> wanted = places.stream()
                 .collect(Collectors.groupingBy(each -> each.substring(0, each.lastIndexOf(' ')),
                         Collectors.mapping(each -> Size.parse(each.substring(each.lastIndexOf(' ') + 1)), Collectors.toList())));
-        LayoutWalk walk = walk(language, scene, state -> wanted.getOrDefault(state, List.of()));
+        Set<String> states = new HashSet<>();
+        LayoutWalk walk = walk(language, scene, state -> {
+            states.add(state);
+            return wanted.getOrDefault(state, List.of());
+        });
         assertThat(walk.found()).isEmpty();
-        assertThat(walk.laidOut()).as("states that are there").isEqualTo(places.size());
+        assertThat(states).containsAll(wanted.keySet());
     }
 
-    /** Every group of states in every language. {@code -Dlayout.scenes=SHEETS} walks some of them. */
+    /** Every group of states in the language of {@code -Dlayout}; {@code -Dlayout.scenes=SHEETS} walks some of them. */
     static Stream<Arguments> all() {
         Pattern only = Pattern.compile(System.getProperty("layout.scenes", ".*"));
-        Set<Scene> scenes = EnumSet.complementOf(EnumSet.of(Scene.STEPPING, Scene.WIDTHS));
-        return Stream.of(Locale.ENGLISH, Locale.GERMAN).filter(language -> !sizes(language).isEmpty()).flatMap(language -> scenes
-                .stream().filter(scene -> only.matcher(scene.name()).matches()).map(scene -> Arguments.of(language, scene)));
+        // Titles of constants stay in the language in which they were loaded, so one run has one language.
+        Locale language = ONLY.startsWith("de") ? Locale.GERMAN : Locale.ENGLISH;
+        return EnumSet.complementOf(EnumSet.of(Scene.STEPPING, Scene.WIDTHS)).stream()
+                .filter(scene -> only.matcher(scene.name()).matches()).map(scene -> Arguments.of(language, scene));
     }
 
     /** Every size at every type that it has room for; {@code -Dlayout=de-200-1280x720} is one of them. */
     private static List<Size> sizes(Locale language) {
-        Pattern only = Pattern.compile(System.getProperty("layout", ".*"));
+        Pattern only = Pattern.compile(ONLY);
         return Preferences.TYPE_SIZES.stream().flatMap(type -> Arrays.stream(SIZES).map(size -> new Size(type, size[0], size[1])))
                 .filter(LayoutTest::hasRoom).filter(size -> only.matcher(language.getLanguage() + "-" + size).matches()).toList();
     }
@@ -143,7 +152,7 @@ class LayoutTest {
     @Tag("slow")
     void everyState_atEveryType_hasAllItsWordsInTheirPlace(Locale language, Scene scene) throws Exception {
         List<Size> sizes = sizes(language);
-        List<String> states = new ArrayList<>();
+        Set<String> states = new HashSet<>();
         Pattern only = Pattern.compile(System.getProperty("layout.states", ".*"));
         LayoutWalk walk = walk(language, scene, state -> {
             states.add(state);

@@ -24,6 +24,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.LayoutFaults;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
 
@@ -114,8 +115,14 @@ final class LayoutWalk {
             return Optional.of(new Over(bench.shell::closeSheet, () -> bench.shell.toggle(sheet)));
         }
         return OpenWindow.panels().stream().map(each -> ((PopupWindow) each).getOwnerNode())
-                .filter(ToggleButton.class::isInstance).map(ToggleButton.class::cast).findFirst()
-                .map(button -> new Over(() -> OpenWindow.panels().forEach(Window::hide), button::fire));
+                .filter(ToggleButton.class::isInstance).map(Node::getAccessibleText).findFirst()
+                .map(opener -> new Over(() -> OpenWindow.panels().forEach(Window::hide), () -> open(bench, opener)));
+    }
+
+    /** A view may have been filled anew, with another button of the same name. */
+    private static void open(Workbench bench, String opener) {
+        Nodes.shown(bench.scene.getRoot(), ToggleButton.class).stream().filter(each -> opener.equals(each.getAccessibleText()))
+                .findFirst().ifPresent(ToggleButton::fire);
     }
 
     /**

@@ -101,7 +101,7 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
             if (column.sees.test(row)) {
                 Label words = Layouts.narrow(new Label(text, drawn));
                 words.setGraphicTextGap(7);
-                setGraphic(Layouts.row(5, words, new OutlineIcon(OutlineIcon.Of.EYE, (int) Type.grown(12))));
+                setGraphic(Layouts.row(5, words, new OutlineIcon(OutlineIcon.Of.EYE, 12 * Type.grown() / Type.px(1))));
             } else {
                 String flat = column.wraps || text.indexOf('\n') < 0 ? text : text.replaceAll("\\s*\\R\\s*", " ");
                 setText(column.grows ? Excerpt.around(flat, grid.filter) : flat);
@@ -164,7 +164,7 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
     private Node title(GridSection section) {
         Label title = Layouts.uncut(Type.ROW.label(section.title(), section.reference() ? "mn-muted" : "mn-strong"));
         if (section.reference()) {
-            title.setGraphic(new OutlineIcon(OutlineIcon.Of.EYE, (int) Type.grown(13)));
+            title.setGraphic(new OutlineIcon(OutlineIcon.Of.EYE, 13 * Type.grown() / Type.px(1)));
         }
         if (section.note().isEmpty()) {
             return title;

@@ -193,7 +193,7 @@ public final class AnswerBars extends VBox {
         words.setMinWidth(0);
         HBox said = Layouts.row(Type.grown(6), Buttons.key(Integer.toString(k + 1)));
         if (poll.isRight(k)) {
-            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Type.grown(16)));
+            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Math.round(16 * Type.grown() / Type.px(1))));
         }
         said.getChildren().add(words);
         VBox content = Layouts.grow(new VBox(Type.grown(3), said));

@@ -92,7 +92,7 @@ final class PolicyColumn extends StackPane {
         this.taught = taught;
         grid = new GridPane(controller);
         Button more = Buttons.dropsIcon("mdi2d-dots-horizontal", Texts.of("optimality.column-menu"), this::menu);
-        head = Layouts.row(6, new Mark(style, taught ? Type.px(26) : 15), name, note, Layouts.space(), returns, more);
+        head = Layouts.row(6, new Mark(style, taught ? 26 : 15), name, note, Layouts.space(), returns, more);
         title = new VBox(head);
         scroll = Layouts.grow(Layouts.scrolled(grid));
         scroll.setFitToHeight(true);

@@ -188,7 +188,7 @@ final class GapVerdictGrid extends GridPane {
     private void gap(GapColumns columns, GapVerdicts.Gap gap) {
         line();
         Label policy = Layouts.narrow(Type.ROW.label(policy(gap.policy())));
-        add(Layouts.row(7, new Mark(PolicyStyle.of(gap.policy().mark()), Type.grown(13)), policy), 0, row);
+        add(Layouts.row(7, new Mark(PolicyStyle.of(gap.policy().mark()), 13 * Type.grown() / Type.px(1)), policy), 0, row);
         Label published = Type.ROW.label(columns.published(gap), "mn-strong", "mn-signs-published");
         Tips.on(published, Texts.of("optimality.published-help"));
         add(published, 1, row);

@@ -38,7 +38,7 @@ final class OrderWords {
             if (!marks.getChildren().isEmpty()) {
                 marks.getChildren().add(Type.ROW.label(">", "mn-muted"));
             }
-            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), Type.px(24)));
+            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), 24));
         }
         if (order.policies().size() == 1) {
             marks.getChildren().add(Layouts.uncut(Type.ROW.label(Texts.of("optimality.order-of-nothing"))));

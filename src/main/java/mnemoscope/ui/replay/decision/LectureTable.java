@@ -229,9 +229,9 @@ final class LectureTable extends VBox {
             ColumnView head = step.heads().get(p);
             Label title = Layouts.narrow(Type.BODY.label(head.title(), "mn-strong"));
             title.setWrapText(true);
-            HBox name = Layouts.row(Type.px(8), new Mark(styles.get(p), Type.px(24)), title);
+            HBox name = Layouts.row(Type.px(8), new Mark(styles.get(p), 24), title);
             if (head.seesAnswer()) {
-                name.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, (int) Type.px(22)));
+                name.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, 22));
             }
             VBox words = new VBox(name, Layouts.narrow(Type.BODY.label(under(head), "mn-muted")));
             line.getChildren().add(
@@ -297,7 +297,7 @@ final class LectureTable extends VBox {
         VBox content = new VBox(Type.px(2));
         content.setAlignment(Pos.CENTER);
         if (cell.deed() != Deed.HIDDEN) {
-            content.getChildren().add(new Mark(styles.get(p), state, Type.px(gold ? 28 : 24)));
+            content.getChildren().add(new Mark(styles.get(p), state, gold ? 28 : 24));
         }
         if (gold && (lost || cell.deed() == Deed.KEPT)) {
             content.getChildren().add(Type.BODY.label(switch (cell.deed()) {

@@ -195,7 +195,7 @@ public final class LectureView extends VBox {
     }
 
     private static Node sign(MarkState state, String words) {
-        return Layouts.row(Type.px(8), new Mark(PolicyStyle.of("recency"), state, Type.px(22)),
+        return Layouts.row(Type.px(8), new Mark(PolicyStyle.of("recency"), state, 22),
                 Type.BODY.label(Texts.of(words), "mn-muted"));
     }
 }

@@ -66,10 +66,11 @@ public final class PredictionPane extends HBox {
         super(8);
         this.model = model;
         this.predict = predict;
-        head = Layouts.padded(Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), Type.grown(15)),
-                Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
-                Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar), alone ? 0 : 8,
-                alone ? 0 : 12, alone ? 0 : 4, alone ? 0 : 12);
+        head = Layouts.padded(
+                Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), 15 * Type.grown() / Type.px(1)),
+                        Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
+                        Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar),
+                alone ? 0 : 8, alone ? 0 : 12, alone ? 0 : 4, alone ? 0 : 12);
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
         HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.alwaysFixed(new Label(), TurnRow.SWITCH),
                 Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),

@@ -33,7 +33,7 @@ final class TurnRow extends HBox {
     static final double FRESH = 36;
     private static final double PALE = 0.35;
 
-    private final Mark mark = new Mark(PolicyStyle.of(ByHand.MARK), MarkState.HOLLOW, Type.grown(14));
+    private final Mark mark = new Mark(PolicyStyle.of(ByHand.MARK), MarkState.HOLLOW, 14 * Type.grown() / Type.px(1));
     private final StackPane press = new StackPane(mark);
     private final Label id = Type.ROW.label("");
     private final Label text = Type.ROW.label("", "mn-wrap");
