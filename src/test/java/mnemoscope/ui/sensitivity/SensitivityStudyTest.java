@@ -308,8 +308,11 @@ class SensitivityStudyTest {
         double[] none = new double[last.moves().length];
         Arrays.fill(none, Double.NaN);
         rows.add(new Row(last.setting(), none, none, new Share(1, 4)));
-        assertThat(SettingsPage.drawn(new SettingEffects(whole.own(), whole.metric(), 32, whole.policies(), rows)).caption())
-                .hasSize(2).last().asString().startsWith("Incomplete: ").endsWith(" (1 of 4 runs)");
+        SettingEffects partial = new SettingEffects(whole.own(), whole.metric(), 32, whole.policies(), rows);
+        assertThat(SettingsPage.headline(partial))
+                .startsWith("So far (" + (readings - 1) + " of " + readings + " settings complete): ");
+        assertThat(SettingsPage.drawn(partial).caption()).hasSize(2).last().asString().startsWith("Incomplete: ")
+                .endsWith(" (1 of 4 runs)");
         assertSameAsCommand(tab.settings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
     }
