@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mnemoscope.learning.file.BundledModel;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.study.KnownPolicies;
 
@@ -54,9 +55,11 @@ public record Legends(List<Legend> all) implements Workspace.Part {
     /** The names as pictures take them. @param titles of policies by name, beside those that the program knows */
     public LegendNames names(Map<String, String> titles) {
         Map<String, String> byTitle = new LinkedHashMap<>();
-        all.forEach(each -> Optional.ofNullable(titles.get(each.policy()))
-                .or(() -> KnownPolicies.find(each.policy()).map(known -> known.title()))
-                .ifPresent(title -> byTitle.put(title, each.name())));
+        all.forEach(each -> {
+            Optional.ofNullable(titles.get(each.policy())).or(() -> KnownPolicies.find(each.policy()).map(known -> known.title()))
+                    .ifPresent(title -> byTitle.put(title, each.name()));
+            BundledModel.titles(each.policy()).forEach(title -> byTitle.put(title, each.name()));
+        });
         return new LegendNames(byTitle);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mnemoscope.file.InputFile;
 import mnemoscope.learning.policy.ByConversation;
 import mnemoscope.learning.policy.LearnedKind;
@@ -81,6 +82,14 @@ public final class BundledModel {
                                 Texts.of(conversation == ConversationKind.CHATS
                                         ? "learning.bundled.summary.chats"
                                         : "learning.bundled.summary.assistant")))));
+    }
+
+    /** Every title of a bundled policy: the one of no conversation, then those by kind; none if it is no bundled one. */
+    public static List<String> titles(String policy) {
+        return kind(policy).map(BundledModel::policy).stream()
+                .flatMap(bundled -> Stream.concat(Stream.of(bundled.description()),
+                        Arrays.stream(ConversationKind.values()).map(bundled::description)))
+                .map(PolicyDescription::title).distinct().toList();
     }
 
     private static LearnedPolicy made(LearnedKind kind, ConversationKind conversation, String title, String summary) {

@@ -42,7 +42,10 @@ public record LegendNames(Map<String, String> byTitle) {
 
     /** A source line that also says which policies the names are of. */
     String said(String source) {
-        String all = byTitle.entrySet().stream().map(each -> each.getValue() + " = " + each.getKey()).sorted()
+        // A bundled policy has a longer title for each kind of conversation.
+        Map<String, String> shortest = byTitle.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue,
+                Map.Entry::getKey, (one, other) -> one.length() <= other.length() ? one : other));
+        String all = shortest.entrySet().stream().map(each -> each.getKey() + " = " + each.getValue()).sorted()
                 .collect(Collectors.joining(", "));
         return (source + " " + Texts.of("chart.legend-names-of", all)).strip();
     }

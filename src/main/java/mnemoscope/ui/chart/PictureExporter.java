@@ -82,7 +82,10 @@ public final class PictureExporter {
 
     /** The form; created each time it is shown. */
     public Node form() {
-        return picture == null ? new Region() : new PictureForm(picture, last, this::write, close, gallery, rename);
+        return picture == null ? new Region() : new PictureForm(picture, last, this::write, close, gallery, chosen -> {
+            last = chosen;
+            rename.run();
+        });
     }
 
     /** Asks for a file and writes the last offered picture. */

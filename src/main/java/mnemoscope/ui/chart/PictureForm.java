@@ -54,13 +54,11 @@ final class PictureForm extends VBox {
     private final Button write;
 
     PictureForm(Picture picture, PictureExporter.Choice start, Consumer<PictureExporter.Choice> done, Runnable cancel,
-            Runnable gallery, Runnable rename) {
+            Runnable gallery, Consumer<PictureExporter.Choice> rename) {
         super(12);
         this.picture = picture;
         unquoted = TextsForm.choice(start.unquoted());
-        write = Buttons.primary(Texts.of("chart.export"),
-                () -> size().ifPresent(size -> done.accept(new PictureExporter.Choice(format.getValue(), size, look.getValue(),
-                        beside.isSelected(), unquoted.isSelected(), !headed.isSelected()))));
+        write = Buttons.primary(Texts.of("chart.export"), () -> size().ifPresent(size -> done.accept(chosen(size))));
         format.setValue(start.format());
         look.setValue(start.look());
         beside.setText(picture.data().equals(ValueTable.NONE)
@@ -94,7 +92,8 @@ final class PictureForm extends VBox {
         Layouts.high(wrong, Type.grown(34)).setWrapText(true);
         wrong.setAlignment(Pos.TOP_LEFT);
         HBox end = Layouts.row(8, write, Buttons.flat(Texts.of("chart.cancel"), cancel), Layouts.space(),
-                Buttons.text(Texts.of("command.all-figures"), gallery), Buttons.text(Texts.of("chart.legend-names"), rename));
+                Buttons.text(Texts.of("command.all-figures"), gallery),
+                Buttons.text(Texts.of("chart.legend-names"), () -> rename.accept(chosen(null))));
         getChildren().addAll(frame, kind, paper, Layouts.row(8, layout), headed, beside, unquoted, wrong, end);
         usualSize();
         format.valueProperty().subscribe(each -> dpi.setDisable(each != PictureFormat.PNG));
@@ -146,9 +145,13 @@ final class PictureForm extends VBox {
         return Optional.empty();
     }
 
+    private PictureExporter.Choice chosen(ExportSize size) {
+        return new PictureExporter.Choice(format.getValue(), size, look.getValue(), beside.isSelected(), unquoted.isSelected(),
+                !headed.isSelected());
+    }
+
     private Picture drawn() {
-        return new PictureExporter.Choice(format.getValue(), null, look.getValue(), false, unquoted.isSelected(),
-                !headed.isSelected()).of(picture);
+        return chosen(null).of(picture);
     }
 
     private void draw() {

@@ -23,6 +23,8 @@ public final class EmptyState extends VBox {
         Label label = Layouts.wrapped(Type.BODY.label(sentence, "mn-muted"));
         Theme.follow(label, theme -> label.setMaxWidth(Type.grown(WIDE)));
         label.setTextAlignment(TextAlignment.CENTER);
+        // A text of one line is narrower than its label.
+        label.setAlignment(Pos.CENTER);
         getChildren().add(label);
         if (buttons.length > 0) {
             HBox row = new HBox(8, buttons);
@@ -35,6 +37,7 @@ public final class EmptyState extends VBox {
     public EmptyState under(String heading) {
         Label label = Layouts.wrapped(Type.QUESTION.label(heading));
         label.setTextAlignment(TextAlignment.CENTER);
+        label.setAlignment(Pos.CENTER);
         getChildren().addFirst(label);
         return this;
     }

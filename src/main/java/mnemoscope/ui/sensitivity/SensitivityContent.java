@@ -45,10 +45,19 @@ record SensitivityContent(String of, String means, List<String> caption, Sensiti
             SensitivityDisplay display) {
         SensitivityRuns runs = known.runs();
         int budget = known.subject().budget(display.studied().budget());
-        return of(runs.data().spec().name() + "-" + Budgets.name(budget),
-                Texts.of("sensitivity.means-of-folds", Budgets.words(budget, runs.data().unitWords()), runs.data().folds(),
-                        Numbers.whole(runs.data().inputs().size())),
-                List.of(BenchmarkReport.caption(runs.data())), model, display);
+        String means = Texts.of("sensitivity.means-of-folds", Budgets.words(budget, runs.data().unitWords()), runs.data().folds(),
+                Numbers.whole(runs.data().inputs().size()));
+        String absent = absent(runs, model);
+        return of(runs.data().spec().name() + "-" + Budgets.name(budget), (absent + " " + means).strip(),
+                Stream.of(BenchmarkReport.caption(runs.data()), absent).filter(line -> !line.isEmpty()).toList(), model, display);
+    }
+
+    /** The chosen policies that the model leaves out because runs are missing, in a sentence; empty if there is none. */
+    private static String absent(SensitivityRuns runs, Sensitivity model) {
+        List<String> present = model.policies().stream().map(each -> each.policy().name()).toList();
+        String absent = runs.data().policies().stream().filter(each -> !present.contains(each.name())).map(each -> each.title())
+                .collect(Collectors.joining(", "));
+        return absent.isEmpty() ? "" : Texts.of("sensitivity.absent", absent);
     }
 
     private static SensitivityContent of(String of, String means, List<String> caption, Sensitivity model,

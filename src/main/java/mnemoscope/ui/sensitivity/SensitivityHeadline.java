@@ -9,6 +9,7 @@ import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Texts;
 import mnemoscope.study.Coefficient;
 import mnemoscope.text.Numbers;
+import mnemoscope.workspace.SensitivityDisplay.Page;
 
 /**
  * The finding about the coefficients in words.
@@ -62,6 +63,10 @@ record SensitivityHeadline(String headline, String facts) {
 
     private static String facts(SensitivityContent shown) {
         String rescored = shown.rescored();
-        return rescored.isEmpty() ? shown.means() : shown.means() + " " + Texts.of("sensitivity.booked-anew", rescored);
+        boolean alone = shown.display().studied().page() == Page.CONVERSATION;
+        return rescored.isEmpty()
+                ? shown.means()
+                : shown.means() + " " + Texts.of(alone ? "sensitivity.booked-anew" : "sensitivity.booked-anew-of-all", rescored,
+                        Texts.of("benchmark.run-what-is-missing"));
     }
 }

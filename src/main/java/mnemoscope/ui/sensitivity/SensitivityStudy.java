@@ -109,6 +109,12 @@ final class SensitivityStudy<R, S> {
         }
     }
 
+    /** Prepares after the user cancelled it, or after it failed. */
+    void prepareAgain() {
+        asked = null;
+        follow();
+    }
+
     private void prepare(Asked wanted) {
         preparing.start(Texts.of("sensitivity.make-ready", kind.title()), progress -> {
             progress.at(Double.NaN, Texts.of("benchmark.reading-the-texts"));

@@ -108,7 +108,10 @@ final class SensitivityView extends StackPane {
         }
         SensitivityStudy<?, ?> study = controller.study().orElseThrow();
         if (study.known.get() == null) {
-            return RunBar.waiting(study.preparing(), new ModelValue<>(""));
+            EmptyState unprepared = new EmptyState(Texts.of("sensitivity.unprepared"), Texts.of("sensitivity.prepare"),
+                    study::prepareAgain);
+            study.preparing().nowProperty().subscribe(now -> Layouts.show(unprepared, now == null));
+            return new StackPane(RunBar.waiting(study.preparing(), new ModelValue<>("")), unprepared);
         }
         Button run = Buttons.primary(Texts.of("benchmark.run-what-is-missing"), controller::run);
         run.disableProperty().bind(study.running);

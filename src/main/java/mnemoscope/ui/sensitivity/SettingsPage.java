@@ -94,12 +94,16 @@ final class SettingsPage extends StackPane {
         List<OptionalInt> swapped = known.stream().map(now::swapped).filter(OptionalInt::isPresent).toList();
         String most = Texts.of("sensitivity.readings-most", SettingNames.of(first.setting().name()),
                 now.policies().get(policy).title(), now.metric().words(), difference(now).text(first.moves()[policy]));
-        return swapped.isEmpty()
+        String said = swapped.isEmpty()
                 ? most
                 : most + " "
                         + Texts.of("sensitivity.readings-order",
                                 Numbers.whole(swapped.stream().filter(pairs -> pairs.getAsInt() > 0).count()),
                                 Numbers.whole(swapped.size()));
+        long whole = now.rows().stream().filter(row -> row.done().isWhole()).count();
+        return whole == now.rows().size()
+                ? said
+                : Texts.of("sensitivity.readings-so-far", Numbers.whole(whole), Numbers.whole(now.rows().size()), said);
     }
 
     /** The scope of the means, and how many settings the data do not allow. */

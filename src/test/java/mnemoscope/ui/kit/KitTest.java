@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.File;
 import java.util.Locale;
@@ -62,6 +63,20 @@ class KitTest {
         } finally {
             Texts.speak(Locale.ENGLISH);
         }
+    }
+
+    @Test
+    void sentenceOfAnEmptyState_standsInTheMiddle_aboveItsButton() {
+        double[] middles = Fx.get(() -> {
+            EmptyState empty = new EmptyState("No results.", "Run", () -> {});
+            Theme.LIGHT.applyTo(new Scene(empty, 900, 300), 1);
+            empty.applyCss();
+            empty.layout();
+            return Stream.of(empty.lookup(".label .text"), empty.lookup(".button"))
+                    .mapToDouble(each -> each.localToScene(each.getLayoutBounds()).getCenterX()).toArray();
+        });
+        assertThat(middles[0]).isCloseTo(450, within(1.0));
+        assertThat(middles[1]).isCloseTo(450, within(1.0));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.Scene;
 import mnemoscope.app.CommandCall;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.app.SomeEpisodes;
@@ -18,6 +19,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
@@ -35,6 +37,9 @@ import mnemoscope.study.settings.SettingEffects.Row;
 import mnemoscope.task.Progress;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
@@ -212,6 +217,37 @@ class SensitivityStudyTest {
         assertThat(tab.following.said.get()).isEmpty();
     }
 
+    @Test
+    void preparation_thatIsCancelled_canBeStartedAgain() throws Exception {
+        List<Runnable> waiting = new ArrayList<>();
+        boolean[] holds = {false};
+        begin(new Runs(Queues.on(work -> {
+            if (holds[0]) {
+                waiting.add(work);
+            } else {
+                work.run();
+            }
+        })));
+        openSome("recency", "mixed");
+        Fx.run(() -> {
+            SensitivityView view = new SensitivityView(tab, () -> {}, () -> {});
+            Theme.LIGHT.applyTo(new Scene(view, 1000, 700), 1);
+            holds[0] = true;
+            tab.show(Page.READINGS);
+            String said = Texts.of("sensitivity.unprepared");
+            assertThat(Nodes.texts(view)).as("while it is prepared").doesNotContain(said);
+            tab.settings.preparing().cancel();
+            holds[0] = false;
+            List.copyOf(waiting).forEach(Runnable::run);
+            assertThat(tab.settings.preparing().isRunning()).isFalse();
+            assertThat(tab.settings.known.get()).isNull();
+            assertThat(Nodes.texts(view)).contains(said);
+            Nodes.button(view, Texts.of("sensitivity.prepare")).fire();
+            assertThat(tab.settings.known.get()).isNotNull();
+            assertThat(Nodes.texts(view)).doesNotContain(said);
+        });
+    }
+
     /** The mean of the folds' means, each over its questions with evidence. */
     private double replayed(String policy, RewardCoefficients reward) throws Exception {
         BenchmarkData data = tab.coefficients.known.get().runs().data();
@@ -272,8 +308,11 @@ class SensitivityStudyTest {
         double[] none = new double[last.moves().length];
         Arrays.fill(none, Double.NaN);
         rows.add(new Row(last.setting(), none, none, new Share(1, 4)));
-        assertThat(SettingsPage.drawn(new SettingEffects(whole.own(), whole.metric(), 32, whole.policies(), rows)).caption())
-                .hasSize(2).last().asString().startsWith("Incomplete: ").endsWith(" (1 of 4 runs)");
+        SettingEffects partial = new SettingEffects(whole.own(), whole.metric(), 32, whole.policies(), rows);
+        assertThat(SettingsPage.headline(partial))
+                .startsWith("So far (" + (readings - 1) + " of " + readings + " settings complete): ");
+        assertThat(SettingsPage.drawn(partial).caption()).hasSize(2).last().asString().startsWith("Incomplete: ")
+                .endsWith(" (1 of 4 runs)");
         assertSameAsCommand(tab.settings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
     }
@@ -285,12 +324,16 @@ class SensitivityStudyTest {
         tab.show(true);
         tab.show(Page.DATASET);
         assertThat(tab.coefficients.known.get().isWhole()).as("nothing is learned from the reward").isTrue();
+        assertThat(SensitivityHeadline.of(tab.shown.get()).facts()).isEqualTo(tab.shown.get().means());
         assertThat(tab.shown.get().means()).contains("64 ", "2 held-out folds \u00d7 1 seed", "3 conversations");
         benchmark.controller().change(spec -> spec.with(spec.name(), List.of("recency", "mixed", "bm25"), spec.budgets(),
                 spec.folds(), spec.seeds(), spec.baseline()));
         assertThat(tab.coefficients.known.get().isWhole()).isFalse();
         assertThat(tab.shown.get().model().policies()).extracting(each -> each.policy().name()).containsExactly("recency",
                 "mixed");
+        String absent = Texts.of("sensitivity.absent", "BM25");
+        assertThat(SensitivityHeadline.of(tab.shown.get()).facts()).startsWith(absent);
+        assertThat(tab.shown.get().chart().caption()).contains(absent);
         tab.coefficients.export(Figures.USUAL, false);
         assertThat(tab.coefficients.said.get())
                 .startsWith("Files are written when all runs are done. Run the missing ones first.");

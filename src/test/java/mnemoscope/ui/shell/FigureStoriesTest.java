@@ -7,6 +7,8 @@ import java.util.Map;
 import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
 import javafx.scene.image.ImageView;
@@ -15,6 +17,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.LegendNames;
+import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -108,6 +111,33 @@ class FigureStoriesTest extends SharedWindow {
         window.type(KeyCode.ENTER);
         FxThread.until("the form", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("chart.title-and-caption-inside")));
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.DIALOG);
+    }
+
+    @Test
+    void names_leaveTheChosenFormatAsItIs() {
+        openGallery();
+        window.type(KeyCode.ENTER);
+        FxThread.until("the form", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("chart.title-and-caption-inside")));
+        Fx.run(() -> {
+            formats().setValue(PictureFormat.PDF);
+            headed().setSelected(false);
+        });
+        window.click(Texts.of("chart.legend-names"));
+        FxThread.until("the names", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.legend-names-help")));
+        window.type(KeyCode.ESCAPE);
+        FxThread.until("the form", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("chart.title-and-caption-inside")));
+        assertThat(Fx.<Object>get(() -> formats().getValue())).isEqualTo(PictureFormat.PDF);
+        assertThat(Fx.<Boolean>get(() -> headed().isSelected())).isFalse();
+    }
+
+    @SuppressWarnings("unchecked")
+    private ComboBox<PictureFormat> formats() {
+        return Nodes.told(bench.scene.getRoot(), ComboBox.class, Texts.of("chart.kind-of-file"));
+    }
+
+    private CheckBox headed() {
+        return Nodes.shown(bench.scene.getRoot(), CheckBox.class).stream()
+                .filter(each -> each.getText().equals(Texts.of("chart.title-and-caption-inside"))).findFirst().orElseThrow();
     }
 
     /** From the form to the names and back, with the name in the picture. */
