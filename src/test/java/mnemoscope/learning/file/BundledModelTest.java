@@ -85,8 +85,8 @@ class BundledModelTest {
         for (Locale language : Texts.LANGUAGES) {
             Texts.speak(language);
             try {
-                assertThat(List.of(ConversationKind.values())).allSatisfy(
-                        kind -> assertThat(Texts.of("learning.bundled.summary")).containsIgnoringCase(kind.title()));
+                assertThat(List.of(ConversationKind.values()))
+                        .allSatisfy(kind -> assertThat(Texts.of("learning.bundled.summary")).containsIgnoringCase(kind.title()));
             } finally {
                 Texts.speak(Locale.ENGLISH);
             }
