@@ -85,7 +85,11 @@ final class RecordCard extends VBox {
         question.disableProperty().bind(predict.selectedProperty().not());
         asks.visibleProperty().bind(predict.selectedProperty());
         predict.selectedProperty().subscribe(this::follow);
-        kind.valueProperty().subscribe(this::follow);
+        kind.valueProperty().subscribe(now -> {
+            if (now != null) {
+                follow();
+            }
+        });
         List.of(words, answers).forEach(each -> each.textProperty().subscribe(this::follow));
         right.valueProperty().subscribe(this::preview);
         title.textProperty().subscribe((before, typed) -> change(recorder.draft.get().withTitle(typed)));
@@ -160,6 +164,8 @@ final class RecordCard extends VBox {
         List<Optional<About>> offered = recorder.offered();
         if (!kind.getItems().equals(offered)) {
             Optional<About> chosen = kind.getValue();
+            // Otherwise the closed list keeps the words at the old place of the choice.
+            kind.setValue(null);
             kind.getItems().setAll(offered);
             kind.setValue(chosen != null && offered.contains(chosen) ? chosen : offered.getFirst());
         }

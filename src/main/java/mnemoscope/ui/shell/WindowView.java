@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -35,6 +36,7 @@ import mnemoscope.ui.kit.run.JobsPanel;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.shell.decisions.DecisionsView;
 import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Tab;
@@ -68,6 +70,8 @@ final class WindowView extends StackPane {
     private final VBox middle;
     private final VBox bottom = new VBox();
     private final LectureFooter foot;
+    /** The problem above the screen. An offer waits until the lecture ends: it is not for an audience. */
+    private final ObservableValue<Problem> problem;
     private Tab pendingTab;
     private Subscription statusSubscription = Subscription.EMPTY;
     /** The focus owner before the lecture. */
@@ -127,6 +131,9 @@ final class WindowView extends StackPane {
         this.controller = controller;
         model = controller.model;
         features.forEach(each -> each.tab().ifPresent(tab -> this.features.put(tab, each)));
+        problem = Bindings.createObjectBinding(
+                () -> model.problem.optional().filter(each -> !each.invites() || !model.inLecture()).orElse(null), model.problem,
+                model.theme);
         stages = controller.stages();
         this.decisions = decisions;
         strip = new TabStrip(controller, List.copyOf(this.features.keySet()), this::choose);
@@ -188,8 +195,7 @@ final class WindowView extends StackPane {
         LoadingPane below = Layouts.grow(new LoadingPane(middle));
         stages.add(() -> below.follow(model.opening));
         Node banner = Layouts.padded(
-                ErrorBanner.place(model.problem,
-                        now -> Optional.ofNullable(now).map(problem -> problem.banner(controller::dismissProblem))),
+                ErrorBanner.place(problem, now -> Optional.ofNullable(now).map(each -> each.banner(controller::dismissProblem))),
                 8, 12, 0, 12);
         return Layouts.grow(new VBox(strip, banner, below));
     }

@@ -8,6 +8,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import mnemoscope.explain.predict.Classroom.Answer;
@@ -266,6 +267,30 @@ class LessonRecorderStoriesTest extends LessonWindow {
 
         assertThat(saved.subject()).isEqualTo((Played) Fx.<List<LocatedLesson>>get(guide::lessons).get(9).lesson().subject());
         assertThat(Fx.<Integer>get(() -> bench.feature(OptimalityFeature.class).turn().getValue())).isEqualTo(6);
+    }
+
+    /** The list of questions lost its words at the next turn, where others are offered. */
+    @Test
+    void chosenKindOfQuestion_isStillNamed_atATurnThatOffersOthers() {
+        open(10);
+        run("record-lesson");
+        predicts();
+        ComboBox<Optional<About>> kinds = kinds();
+        Fx.run(kinds::show);
+        FxThread.frames(2);
+        Fx.run(kinds::hide);
+        for (About about : List.of(About.OWN, About.EARNS)) {
+            for (int turn : new int[]{0, 6, 3, 0}) {
+                List<Optional<About>> before = Fx.get(() -> List.copyOf(kinds.getItems()));
+                ask(about);
+                Fx.run(() -> bench.feature(OptimalityFeature.class).player.jump(turn));
+                FxThread.frames(3);
+                assertThat(kinds.getValue()).as("from %s at turn %d", before, turn).contains(about);
+                ListCell<?> cell = Fx.get(() -> (ListCell<?>) kinds.lookup(".list-cell"));
+                assertThat(cell.getText()).as("from %s at turn %d", before, turn)
+                        .isEqualTo(kinds.getConverter().toString(Optional.of(about)));
+            }
+        }
     }
 
     private Lesson save() throws Exception {

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
@@ -67,6 +68,50 @@ class LessonStoriesTest extends LessonWindow {
         FxThread.frames(3);
         assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))
                 .contains("Myopic earns \u221210.93, Optimal \u221222.88: 11.95 more on this draw.");
+    }
+
+    /** "Draw 98, Myopic lucky" stood above "Who earns more on this draw?". */
+    @Test
+    void drawThatIsAskedAbout_namesNoLuckyPolicy_untilTheAnswer() {
+        open(10);
+        assertThat(drawn()).containsOnly("draw 98");
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertThat(drawn()).containsOnly("Draw 98");
+        window.type(KeyCode.ENTER);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(3);
+        assertThat(drawn()).containsOnly("Draw 98, Myopic lucky");
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).as("the lesson speaks of them").contains("1,000 draws");
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private List<String> drawn() {
+        return Fx.get(() -> Nodes.words(bench.scene.getRoot()).stream()
+                .filter(text -> text != null && text.toLowerCase(Locale.ROOT).startsWith("draw 98")).toList());
+    }
+
+    /** A slip of the remote control to the next stop took the hands that a class had raised. */
+    @Test
+    void handsCounted_areThereAgain_afterAnotherStop() {
+        open(9);
+        for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.DIGIT1, KeyCode.DIGIT3)) {
+            window.type(key);
+        }
+        assertThat(window.texts()).contains("2 \u00b7 67 %");
+        for (KeyCode key : List.of(KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN)) {
+            window.type(key);
+        }
+        FxThread.frames(3);
+        assertThat(window.texts()).doesNotContain("2 \u00b7 67 %");
+        while (stop() > 0) {
+            window.type(KeyCode.PAGE_UP);
+        }
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("2 \u00b7 67 %", "1 \u00b7 33 %");
+        open(10);
+        open(9);
+        assertThat(window.texts()).as("another class").doesNotContain("2 \u00b7 67 %");
     }
 
     @Test

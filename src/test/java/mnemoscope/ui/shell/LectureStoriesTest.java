@@ -34,6 +34,7 @@ import mnemoscope.ui.replay.predict.PredictKeys;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.ui.window.SharedWindow;
+import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
@@ -72,6 +73,27 @@ class LectureStoriesTest extends SharedWindow {
         assertThat(AROUND.stream().map(window::place).toList()).isEqualTo(before);
         assertThat(Fx.<Theme>get(() -> bench.shellModel.theme.get())).isEqualTo(Theme.DARK);
         assertThat(window.focused()).isSameAs(column);
+    }
+
+    /** An offer to resume stood above the slide; an error is told also there. */
+    @Test
+    void offer_waitsUntilTheLectureEnds() {
+        Fx.run(() -> bench.shell.report(Problem.invitation("Left open", "It is kept.", "Resume", () -> {})));
+        assertThat(window.texts()).contains("Left open");
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(3);
+        assertThat(window.texts()).doesNotContain("Left open");
+        assertThat(window.place(".mn-replay").getMinY()).isZero();
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("Left open", "Resume");
+        Fx.run(() -> bench.shell.toggleLecture());
+        Fx.run(() -> bench.shell.report(new Problem("Did not open", "No such file.")));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains("Did not open");
+        Fx.run(() -> bench.shell.toggleLecture());
+        Fx.run(() -> bench.shell.dismissProblem());
+        FxThread.frames(3);
     }
 
     /** The signs were made in the lecture, and stood in the pane at the left as large as there. */

@@ -57,7 +57,7 @@ public final class FindController {
         return found.isEmpty()
                 ? Texts.of("optimality.find.nothing")
                 : Texts.of("optimality.find.found", of.regime().title(), Numbers.whole(of.count()), Long.toString(of.first()),
-                        found.size());
+                        found.size(), FindSheet.named(of.wanted()));
     }
 
     public void cancel() {

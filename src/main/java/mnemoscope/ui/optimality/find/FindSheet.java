@@ -93,7 +93,8 @@ public final class FindSheet extends VBox {
         finder.searching.subscribe(on -> List.<Node>of(form, search).forEach(each -> each.setDisable(on)));
         ModelValue.whenever(() -> {
             FindController.Outcome now = finder.outcome.get();
-            said.setText(finder.failure.get().isEmpty() ? now == null ? "" : now.words() : finder.failure.get());
+            // What failed or was cancelled leaves the table of the search before, whose words say what it lists.
+            said.setText(((finder.failure.get() + ' ') + (now == null ? "" : now.words())).strip());
             boolean some = now != null && !now.found().isEmpty();
             List.of(play, edit, found).forEach(each -> Layouts.show(each, some));
             Layouts.show(results, some || !said.getText().isEmpty());
@@ -118,7 +119,7 @@ public final class FindSheet extends VBox {
         return this;
     }
 
-    private static String named(Wanted wanted) {
+    static String named(Wanted wanted) {
         return Texts.of(switch (wanted) {
             case MOST -> "optimality.find.most";
             case LEAST -> "optimality.find.least";

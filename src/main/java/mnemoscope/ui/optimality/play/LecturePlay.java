@@ -118,7 +118,7 @@ final class LecturePlay extends VBox {
         instance.setText(shown.source().regime() == null
                 ? shown.source().title()
                 : Texts.of("optimality.instance-number", Long.toString(shown.source().instance().origin().seed())));
-        ((Labeled) Buttons.words(draw)).setText(Phrases.capital(shown.drawn(model.compared())));
+        ((Labeled) Buttons.words(draw)).setText(Phrases.capital(shown.drawn(model.compared(), quiz)));
         turn.setText(Texts.of("optimality.turn-of-turns", at + 1, shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         PlayBar.Headline headline = PlayBar.Headline.of(shown, model.compared());
@@ -198,7 +198,7 @@ final class LecturePlay extends VBox {
      * The footer: the current keys and the score of the class.
      *
      * @param draws  whether the sample of draws is shown
-     * @param lesson whether a lesson is open, whose next stop comes first
+     * @param lesson whether a lesson is open: its next stop and the draws come first, its questions ask themselves
      */
     static Lecture foot(ClassQuiz quiz, boolean draws, String score, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
@@ -220,7 +220,7 @@ final class LecturePlay extends VBox {
                                 Hint.of("V", Texts.of("optimality.hint-type-votes")), forward, again, difference, regime);
         Stream<Hint> first = Stream.concat(
                 Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson),
-                Stream.of(many).filter(each -> draws));
+                Stream.of(many).filter(each -> draws || lesson && quiz == null));
         return new Lecture(Stream.concat(first, keys.stream()).distinct().toList(), () -> Type.BODY.label(score, "mn-strong"));
     }
 }

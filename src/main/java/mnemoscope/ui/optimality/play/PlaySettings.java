@@ -197,7 +197,7 @@ public final class PlaySettings extends StackPane {
         }
         int count = Math.min(MOST_QUERIES, shown.turns());
         int first = Math.clamp(model.turn() - count / 2, 0, shown.turns() - count);
-        drawn.setText(shown.drawn(model.compared()));
+        drawn.setText(shown.drawn(model.compared(), model.quiz.get()));
         Tips.on(drawn, Texts.of("optimality.typical-help", Numbers.whole(shown.draws().count())));
         // Later queries would reveal the answer to the class.
         int last = Math.min(first + count, Told.of(model.quiz.get()).queries());

@@ -150,15 +150,20 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
     }
 
     /**
-     * The current draw and the rule that selected it: "draw 661, typical".
+     * The current draw and the rule that selected it: "draw 661, typical". A class that is asked reads no rule, which may name
+     * the policy that is lucky.
      *
      * @param compared index of the policy compared with the reference
+     * @param quiz     null while the class is not asked
      */
-    String drawn(int compared) {
+    String drawn(int compared, ClassQuiz quiz) {
         if (!isDrawn) {
             return Texts.of("optimality.own-queries");
         }
         String number = Numbers.whole(draw + 1);
+        if (quiz != null && !quiz.revealed()) {
+            return Texts.of("optimality.draw-number", number);
+        }
         DrawSample.Against other = draws.against().get(compared);
         if (draw == draws.typical()) {
             return Texts.of("optimality.draw-and-typical", number);

@@ -154,7 +154,7 @@ final class PolicyColumn extends StackPane {
         } else {
             soFar(play, Math.min(so.turns(), shown.turns()), instance);
         }
-        Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn(model.compared())));
+        Tips.on(draw, Texts.of("optimality.this-draw-help", shown.drawn(model.compared(), quiz)));
         turnWords.setText(turn < so.turns() ? play.turns().get(turn).words(instance) : "");
         grid.show(play, instance, style, turn, so);
     }

@@ -51,6 +51,7 @@ public final class QuizController implements Poll.Keeper {
         if (!lesson.equals(changed)) {
             lesson = changed;
             asked = List.of();
+            tally.clear();
             ask();
         }
     }
@@ -65,7 +66,10 @@ public final class QuizController implements Poll.Keeper {
     private void ask() {
         PlayedInstance shown = model.played.get();
         if (shown == null || !shared.classroom.getValue().asking()) {
-            tally.clear();
+            // A lesson comes back from a stop without a question, with the hands that were counted.
+            if (lesson.isEmpty()) {
+                tally.clear();
+            }
             asked = List.of();
             model.quiz.set(null);
             return;

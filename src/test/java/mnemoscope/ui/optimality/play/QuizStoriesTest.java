@@ -185,7 +185,7 @@ class QuizStoriesTest extends QuizWindow {
         FxThread.frames(3);
         List<InstanceSearch.Found> found = new InstanceSearch(Regime.SHIFTING_COSTLY, Variant.LITERAL, PlayedPolicy.MYOPIC, 0, 12,
                 InstanceSearch.Wanted.MOST).run(Progress.NONE);
-        assertThat(words()).contains("Shifting, costly, 12 seeds from 0: the 10 best.");
+        assertThat(words()).contains("10 instances on which it loses most: Shifting, costly, 12 seeds from 0.");
         assertThat(Fx.<Object>get(() -> optimality.finder.outcome.get().found())).isEqualTo(found);
         Node before = form();
         window.click(Texts.of("optimality.find.open"));
