@@ -115,31 +115,31 @@ class PlayControllerTest {
 
     @Test
     void draw_isTypicalAtFirst_countsOnFromTheOneShown_andIsNamed() {
-        assertThat(shown().drawn(model.compared())).isEqualTo("draw 661, typical");
+        assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 661, typical");
         assertThat(PlayBar.Headline.of(shown(), model.compared()).rest())
                 .isEqualTo(", 4.32 of it from its first choice. On this draw it loses 5.14.");
         controller.draws.again();
-        assertThat(shown().drawn(model.compared())).isEqualTo("draw 662");
+        assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 662");
         controller.draws.choose(97);
-        assertThat(shown().drawn(model.compared())).isEqualTo("draw 98, Myopic lucky");
+        assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 98, Myopic lucky");
         assertThat(PlayBar.Headline.of(shown(), model.compared()).rest()).endsWith(" On this draw it earns 11.95 more, by luck.");
         controller.draws.choose(655);
-        assertThat(shown().drawn(model.compared())).isEqualTo("draw 656, Optimal lucky");
+        assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 656, Optimal lucky");
         controller.draws.ask(0, (shown().queries().getFirst() + 1) % 6);
-        assertThat(shown().drawn(model.compared())).isEqualTo("your own queries");
+        assertThat(shown().drawn(model.compared(), null)).isEqualTo("your own queries");
         assertThat(PlayBar.Headline.of(shown(), model.compared()).rest()).contains(" On your own queries it ");
         List<Integer> own = shown().queries();
         controller.addPolicy(PlayedPolicy.MIXED);
         assertThat(shown().queries()).as("adding a policy leaves them alone").isEqualTo(own);
         controller.draws.again();
-        assertThat(shown().drawn(model.compared())).isEqualTo("draw 657");
+        assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 657");
         controller.addPolicy(PlayedPolicy.LEARNED);
         assertThat(shown().draw()).as("as the draw").isEqualTo(656);
         controller.chooseSeed(5);
-        assertThat(shown().drawn(model.compared())).endsWith(", typical");
+        assertThat(shown().drawn(model.compared(), null)).endsWith(", typical");
         controller.draws.choose(3);
         shared.variant.set(Variant.PREFETCH);
-        assertThat(shown().drawn(model.compared())).as("another reading is another process").endsWith(", typical");
+        assertThat(shown().drawn(model.compared(), null)).as("another reading is another process").endsWith(", typical");
     }
 
     @Test
@@ -148,7 +148,7 @@ class PlayControllerTest {
         undoable("Draw 98");
         controller.jump(2);
         context.workspace().undo();
-        assertThat(shown().drawn(model.compared())).isEqualTo("draw 661, typical");
+        assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 661, typical");
         context.workspace().move(now -> now.with(now.play().withSeed(5).withDraw(Optional.of(3))));
         assertThat(shown().source().title()).isEqualTo("Shifting, costly, seed 5");
         assertThat(shown().draw()).isEqualTo(3);
@@ -156,7 +156,7 @@ class PlayControllerTest {
         controller.draws.choose(3);
         assertThat(shown().isDrawn()).as("the draw again instead of own queries").isTrue();
         shared.regime.set(Regime.STATIONARY);
-        assertThat(shown().drawn(model.compared())).as("another instance has a typical draw of its own").endsWith(", typical");
+        assertThat(shown().drawn(model.compared(), null)).as("another instance has a typical draw of its own").endsWith(", typical");
         assertThat(shared.now().draw()).isEmpty();
     }
 
@@ -176,7 +176,7 @@ class PlayControllerTest {
         assertThat(model.other()).isEqualTo(shown().plays().get(1).turns().getFirst().choice());
         assertThat(PlayBar.Headline.of(shown(), model.compared()).lead()).startsWith("Mixed-Score loses ");
         controller.draws.choose(shown().draws().against().get(1).lucky());
-        assertThat(shown().drawn(model.compared())).endsWith(", Mixed-Score lucky");
+        assertThat(shown().drawn(model.compared(), null)).endsWith(", Mixed-Score lucky");
         model.listed.set(2);
         assertThat(shown().titles().get(model.compared())).as("Optimal is what it is compared with").isEqualTo("Myopic");
     }
