@@ -45,8 +45,8 @@ public final class ModelValue<T> extends SimpleObjectProperty<T> {
     }
 
     /**
-     * Runs an action now and whenever one of the values changes; {@code subscribe} with a {@code Runnable} only reacts to
-     * changes, and to those of a value that is computed only after the value was read.
+     * Runs an action now and whenever one of the values changes. Each value is read too: a binding that nobody has read since its
+     * last change reports no further one.
      */
     public static void whenever(Runnable act, Observable... changes) {
         for (Observable each : changes) {
