@@ -11,7 +11,6 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Classroom.Prediction;
-import mnemoscope.lesson.Lesson.Bundled;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.FileName;

@@ -156,7 +156,8 @@ class PlayControllerTest {
         controller.draws.choose(3);
         assertThat(shown().isDrawn()).as("the draw again instead of own queries").isTrue();
         shared.regime.set(Regime.STATIONARY);
-        assertThat(shown().drawn(model.compared(), null)).as("another instance has a typical draw of its own").endsWith(", typical");
+        assertThat(shown().drawn(model.compared(), null)).as("another instance has a typical draw of its own")
+                .endsWith(", typical");
         assertThat(shared.now().draw()).isEmpty();
     }
 
