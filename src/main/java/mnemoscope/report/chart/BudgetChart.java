@@ -33,7 +33,7 @@ public final class BudgetChart {
     private static final double LEFT = 34;
     private static final double NAMES_MOST = 140;
     /** A name of this width tells a policy from the others, though its end is cut; below it the names are in the legend, px. */
-    private static final double NAMES_LEAST = 90;
+    private static final double NAMES_LEAST = 75;
     /** Room for marks side by side, and from them to their names. */
     private static final double MARKS = 70;
     private static final double PUBLISHED = 7;

@@ -100,7 +100,7 @@ class BenchmarkChartsTest {
         policies.add(Results.policy("mixed-info", title, List.of(0.08, 0.09, 0.10, 0.08, 0.09, 0.10),
                 Results.level(0.05, 0.01, Results.NONE), Results.level(0.09, 0.01, Results.NONE)));
         Chart chart = BudgetChart.of(Results.of("", policies));
-        assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 350)).doesNotContain(title, "Recency").isNotEmpty();
+        assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 335)).doesNotContain(title, "Recency").isNotEmpty();
         assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 300)).contains(title, "Recency");
         assertThat(legend(chart.plotter().apply(ChartLook.PRINT), 350)).contains(title, "Recency");
     }
