@@ -32,6 +32,8 @@ import org.jfree.chart.LegendItem;
 public final class BudgetChart {
     private static final double LEFT = 34;
     private static final double NAMES_MOST = 140;
+    /** A name of this width tells a policy from the others, though its end is cut; below it the names are in the legend, px. */
+    private static final double NAMES_LEAST = 75;
     /** Room for marks side by side, and from them to their names. */
     private static final double MARKS = 70;
     private static final double PUBLISHED = 7;
@@ -192,7 +194,7 @@ public final class BudgetChart {
                         .toList(),
                 NAMES_MOST));
         Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), least(),
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), Axes.isOnPaper(look) ? least() : least(NAMES_LEAST),
                 drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
     }
 
@@ -204,9 +206,13 @@ public final class BudgetChart {
 
     /** Width that names at the line ends need, px. */
     private double least() {
+        return least(NAMES_MOST);
+    }
+
+    private double least(double most) {
         double names = drawn.stream().filter(this::isStrong).mapToDouble(policy -> PictureFonts.width(policy.title(), 11, true))
                 .max().orElse(0);
-        return LEFT + EndLabels.LEAST_FOR_NAMES + MARKS + Math.min(NAMES_MOST, names);
+        return LEFT + EndLabels.LEAST_FOR_NAMES + MARKS + Math.min(most, names);
     }
 
     private LineLook look(Policy policy, ChartLook look) {

@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -89,6 +90,19 @@ class BenchmarkChartsTest {
         JFreeChart chart = BudgetChart.of(Results.small()).plotter().apply(ChartLook.LIGHT);
         assertThat(legend(chart, 560)).doesNotContain("OSL-MR").isNotEmpty();
         assertThat(legend(chart, 240)).contains("Recency", "Mixed-Score", "BC-learner", "OSL-MR", "Clairvoyant");
+    }
+
+    /** A legend beside names at the line ends says everything twice, and leaves the data a strip. */
+    @Test
+    void longNameThatIsCutAtItsLine_bringsNoLegend_onTheScreen() {
+        List<MetricResults.Policy> policies = new ArrayList<>(Results.small().policies());
+        String title = "Mixed-Score (info-favored) with more";
+        policies.add(Results.policy("mixed-info", title, List.of(0.08, 0.09, 0.10, 0.08, 0.09, 0.10),
+                Results.level(0.05, 0.01, Results.NONE), Results.level(0.09, 0.01, Results.NONE)));
+        Chart chart = BudgetChart.of(Results.of("", policies));
+        assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 335)).doesNotContain(title, "Recency").isNotEmpty();
+        assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 300)).contains(title, "Recency");
+        assertThat(legend(chart.plotter().apply(ChartLook.PRINT), 350)).contains(title, "Recency");
     }
 
     private static List<String> legend(JFreeChart chart, double width) {

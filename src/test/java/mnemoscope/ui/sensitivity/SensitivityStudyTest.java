@@ -152,6 +152,8 @@ class SensitivityStudyTest {
         tab.show(Page.DATASET);
         benchmark.runs().run();
         tab.coefficients.follow();
+        assertThat(SensitivityHeadline.of(tab.shown.get()).facts())
+                .endsWith(Texts.of("sensitivity.booked-anew-of-all", "Hindsight", Texts.of("benchmark.run-what-is-missing")));
         assertThat(tab.following.said.get()).isEmpty();
         tab.hold(true);
         tab.set(Coefficient.MISS, 20.3);
