@@ -10,7 +10,6 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
-import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
@@ -104,6 +103,14 @@ public final class LessonPage {
         }));
     }
 
+    private static Optional<ClassQuestion> asked(Stop stop, Comparison shown) {
+        return asked(stop).flatMap(ask -> Optional.ofNullable(switch (ask.about()) {
+            case KEEP, NEXT -> null;
+            case OWN -> ask.own();
+            case EARNS -> stop.at() < 0 ? null : ask.worded(DecisionQuestion.earns(shown, stop.at()));
+        }));
+    }
+
     private static Optional<Ask> asked(Stop stop) {
         return stop.ask().filter(ask -> stop.predict());
     }
@@ -132,8 +139,7 @@ public final class LessonPage {
                 parts.add(ReplayPage.part(shown.getLast()));
             }
             List<String> turns = shown.get(part).episode().turns().stream().map(turn -> turn.id()).toList();
-            stop(stop, part, names.indexOf(stop.policy()), turns.indexOf(stop.turn()),
-                    asked(stop).filter(ask -> ask.about() == About.OWN).map(Ask::own));
+            stop(stop, part, names.indexOf(stop.policy()), turns.indexOf(stop.turn()), asked(stop, shown.get(part)));
         }
         return html(Manifest.data(data.info().name(), data.info().sha256(), protocol.named()),
                 ReplayPage.policies(shown.getFirst()));

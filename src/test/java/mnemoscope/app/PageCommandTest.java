@@ -223,7 +223,8 @@ class PageCommandTest {
                  "data": {"file": "data.json"}, "readings": {"budget": 64}, "policies": ["recency", "mixed"],
                  "stops": [{"decision": 3, "conversation": "e2", "explain": "mixed", "say": "First."},
                            {"decision": 5, "conversation": "e1", "say": "Second.", "predict": true},
-                           {"decision": 4, "conversation": "e2", "say": "Third."}]}""");
+                           {"decision": 4, "conversation": "e2", "say": "Third.", "predict": true,
+                            "ask": {"about": "earns", "words": "Which?"}}]}""");
         Path out = folder.resolve("own.html");
         assertThat(run("page", "--lesson", lesson.toString(), "--out", out.toString())).as(err.toString()).isZero();
         JsonNode data = data(Files.readString(out));
@@ -231,6 +232,13 @@ class PageCommandTest {
         assertThat(data.get("stops")).extracting(each -> each.get("part").asInt()).containsExactly(0, 1, 0);
         assertThat(data.get("stops")).extracting(each -> each.get("at").asInt()).containsExactly(2, 4, 3);
         assertThat(data.at("/stops/0/policy").asInt()).isEqualTo(1);
+        List<Double> earned = new ArrayList<>();
+        data.at("/parts/0/decisions/3/policies").forEach(each -> earned.add(each.get("reward").asDouble()));
+        assertThat(data.at("/stops/2/asks/words").asText()).isEqualTo("Which?");
+        assertThat(data.at("/stops/2/asks/answers")).extracting(JsonNode::asText).containsExactly("Recency", "Mixed-Score",
+                Texts.of("guide.several-earn-the-same"));
+        assertThat(data.at("/stops/2/asks/right").asInt())
+                .isEqualTo(earned.get(0).equals(earned.get(1)) ? 2 : earned.get(0) > earned.get(1) ? 0 : 1);
         assertThat(Files.readString(out)).contains("<h1>Two &lt;talks&gt;</h1>");
     }
 
