@@ -44,7 +44,7 @@ final class InstanceLessonsTest {
 
     /** A number as the lesson writes it. */
     private static String two(double value) {
-        return Numbers.fixed(value, 2).replace('\u2212', '-');
+        return Numbers.fixed(value, 2);
     }
 
     private String sum(int policy, int turn) {
