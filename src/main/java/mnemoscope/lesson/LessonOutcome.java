@@ -76,16 +76,20 @@ public record LessonOutcome(List<Row> rows) {
     }
 
     private static void play(Played subject, Map<String, PolicyMark> marks, List<List<Boolean>> hits, Progress progress) {
-        for (Playthrough play : plays(subject, progress)) {
+        for (Playthrough play : plays(contest(subject, progress), subject, progress)) {
             marks.put(play.policy().title(), play.policy().mark());
             hits.add(play.turns().stream().limit(MOST).map(turn -> (turn.choice().kept() >>> turn.query() & 1) == 1).toList());
         }
     }
 
-    /** The plays of its policies, on its draw. */
-    static List<Playthrough> plays(Played subject, Progress progress) {
-        Contest contest = Contest.solve(ScoredInstance.without(subject.game().instance()), subject.model(), subject.policies(),
+    /** Its policies on its instance. */
+    static Contest contest(Played subject, Progress progress) {
+        return Contest.solve(ScoredInstance.without(subject.game().instance()), subject.model(), subject.policies(),
                 new LearnedDemands(), progress);
+    }
+
+    /** The plays of its policies, on its draw. */
+    static List<Playthrough> plays(Contest contest, Played subject, Progress progress) {
         int draw = subject.draw().orElseGet(() -> DrawSample.of(contest, Optional.empty(), progress).typical());
         return contest.play(contest.instance().queries(draw), progress);
     }

@@ -2,6 +2,7 @@ package mnemoscope.lesson;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
+import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
@@ -17,6 +19,8 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.play.ClassQuestion;
+import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.optimality.play.Playthrough.PlayedTurn;
@@ -61,19 +65,54 @@ public final class LessonPage {
                 "Retention is not answer accuracy. " + source, policies, parts, stops);
     }
 
-    private void stop(Stop stop, int part, int policy, int turn) {
+    /** @param asked what the class is asked in the place of what to keep */
+    private void stop(Stop stop, int part, int policy, int turn, Optional<ClassQuestion> asked) {
         SequencedMap<String, Object> values = new LinkedHashMap<>();
         values.put("part", part);
         values.put("at", stop.at());
-        // Readers of the page choose turns; a question in own words stands in the text.
-        values.put("say", stop.ask().flatMap(Lesson.Ask::words).map(words -> stop.say().here() + " " + words.here())
-                .orElse(stop.say().here()));
+        // Where readers of the page choose turns, a question in own words stands in the text.
+        values.put("say", stop.ask().filter(ask -> asked.isEmpty()).flatMap(Ask::words)
+                .map(words -> stop.say().here() + " " + words.here()).orElse(stop.say().here()));
+        asked.ifPresent(question -> values.put("asks", asks(question)));
         values.put("language",
                 stop.say().others().containsKey(Texts.language().getLanguage()) ? Texts.language().getLanguage() : "");
         values.put("predict", stop.predict());
         values.put("policy", policy);
         values.put("turn", turn);
         stops.add(values);
+    }
+
+    private static SequencedMap<String, Object> asks(ClassQuestion question) {
+        SequencedMap<String, Object> values = new LinkedHashMap<>();
+        values.put("words", question.words());
+        values.put("answers", question.answers().stream().map(ClassQuestion.Answer::words).toList());
+        values.put("right", question.right());
+        values.put("reason", question.reason());
+        return values;
+    }
+
+    /** The question of a stop that asks another than what to keep. */
+    private static Optional<ClassQuestion> asked(Stop stop, Contest contest, List<Playthrough> plays) {
+        List<Playthrough> ranked = IntStream.range(0, plays.size()).boxed()
+                .sorted(Comparator.comparingDouble(p -> -contest.entries().get(p).expectedReturn())).map(plays::get).toList();
+        return asked(stop).flatMap(ask -> Optional.ofNullable(switch (ask.about()) {
+            case KEEP -> null;
+            case OWN -> ask.own();
+            case NEXT -> ask.worded(ClassQuestion.outcome(contest, ranked.getFirst(), ranked.getLast(), stop.at()));
+            case EARNS -> ask.worded(ClassQuestion.earns(ranked.getFirst(), ranked.getLast()));
+        }));
+    }
+
+    private static Optional<ClassQuestion> asked(Stop stop, Comparison shown) {
+        return asked(stop).flatMap(ask -> Optional.ofNullable(switch (ask.about()) {
+            case KEEP, NEXT -> null;
+            case OWN -> ask.own();
+            case EARNS -> stop.at() < 0 ? null : ask.worded(DecisionQuestion.earns(shown, stop.at()));
+        }));
+    }
+
+    private static Optional<Ask> asked(Stop stop) {
+        return stop.ask().filter(ask -> stop.predict());
     }
 
     private String replayed(Replayed subject) throws IOException, BadInputException {
@@ -100,18 +139,19 @@ public final class LessonPage {
                 parts.add(ReplayPage.part(shown.getLast()));
             }
             List<String> turns = shown.get(part).episode().turns().stream().map(turn -> turn.id()).toList();
-            stop(stop, part, names.indexOf(stop.policy()), turns.indexOf(stop.turn()));
+            stop(stop, part, names.indexOf(stop.policy()), turns.indexOf(stop.turn()), asked(stop, shown.get(part)));
         }
         return html(Manifest.data(data.info().name(), data.info().sha256(), protocol.named()),
                 ReplayPage.policies(shown.getFirst()));
     }
 
     private String played(Played subject) throws IOException {
-        List<Playthrough> plays = LessonOutcome.plays(subject, progress);
+        Contest contest = LessonOutcome.contest(subject, progress);
+        List<Playthrough> plays = LessonOutcome.plays(contest, subject, progress);
         List<PagePolicy> policies = plays.stream()
                 .map(play -> new PagePolicy(play.policy().title(), false, play.policy().mark(), List.of())).toList();
         parts.add(play(subject.game().instance(), plays, policies));
-        placed.lesson().stops().forEach(stop -> stop(stop, 0, -1, -1));
+        placed.lesson().stops().forEach(stop -> stop(stop, 0, -1, -1, asked(stop, contest, plays)));
         return html("An instance of the exact study.", policies);
     }
 

@@ -154,13 +154,25 @@ function why() {
   card.innerHTML = html;
 }
 
+const picks = () => picked[L[stop].asks ? 'stop ' + stop : here(at)] ??= new Set();
+
+// A stop with a question of its own: its answers, and once they are covered no more the right one.
+function vote(asks) {
+  const mine = picks(), [answer] = mine, right = escaped(asks.answers[asks.right]);
+  $('room').textContent = asks.words;
+  $('picks').innerHTML = asks.answers.map((words, k) => `<button class="pick" aria-pressed="${mine.has(k)}" data-pick="${k}"><small>${k + 1}</small><span>${escaped(words)}</span></button>`).join('');
+  $('chosen').innerHTML = (answer === asks.right ? `You chose ${right}, which is right.` : `${mine.size ? `You chose ${escaped(asks.answers[answer])}. ` : ''}The right answer is ${right}.`) + ' ' + escaped(asks.reason);
+}
+
 // What a reader of a lesson is asked: the candidates of the explained policy, and the room that there is.
 function choice() {
   const hidden = covered(at), p = Math.max(0, L ? L[stop].policy : 0), now = D.decisions[at].policies[p];
-  const turns = [...held[p][at], ...now.drop].sort((a, b) => a - b), mine = picked[here(at)] ??= new Set();
-  const used = [...mine].reduce((sum, turn) => sum + D.turns[turn][3], 0), d = D.decisions[at];
   ['choose', 'chosen', 'columns', 'swipe'].forEach((id, k) => $(id).hidden = k ? !!hidden : !hidden);
   if (!L) { $('chosen').hidden = true; return; }
+  $('show').textContent = L[stop].asks ? 'Show the answer' : 'Show what the policies keep';
+  if (L[stop].asks) { vote(L[stop].asks); return; }
+  const turns = [...held[p][at], ...now.drop].sort((a, b) => a - b), mine = picks();
+  const used = [...mine].reduce((sum, turn) => sum + D.turns[turn][3], 0), d = D.decisions[at];
   $('room').innerHTML = `Which would you keep? <span class="${used > now.budget ? 'warn' : ''}">${used.toLocaleString('en')} of ${now.budget.toLocaleString('en')} ${escaped(D.unit)}${used > now.budget ? ': too much' : ''}</span>`;
   $('picks').innerHTML = turns.map(turn => `<button class="pick" aria-pressed="${mine.has(turn)}" data-pick="${turn}"><small>${escaped(D.turns[turn][0])}</small><span>${escaped(D.turns[turn][2])}</span><small>${D.turns[turn][3].toLocaleString('en')}</small></button>`).join('');
   const hits = d.evidence.filter(turn => mine.has(turn)).length;
@@ -247,10 +259,11 @@ $('previous').onclick = () => move(-1);
 $('next').onclick = () => move(1);
 $('show').onclick = () => { answers(); $('columns').querySelector('.row')?.focus(); };
 $('picks').onclick = event => {
-  const pick = event.target.closest('.pick'), mine = picked[here(at)];
+  const pick = event.target.closest('.pick'), mine = picks();
   if (!pick) return;
-  const turn = Number(pick.dataset.pick);
-  if (!mine.delete(turn)) mine.add(turn);
+  const turn = Number(pick.dataset.pick), chosen = mine.has(turn);
+  if (L[stop].asks) mine.clear();
+  if (chosen) mine.delete(turn); else mine.add(turn);
   choice();
   $('picks').querySelector(`[data-pick='${turn}']`).focus();
 };

@@ -21,6 +21,7 @@ import mnemoscope.report.file.Html;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import mnemoscope.model.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -185,6 +186,34 @@ class PageCommandTest {
                 .as("Optimal kept E, Myopic misses it").containsExactly(0, 1);
     }
 
+    /** The page asked what to keep below another question: of a draw, of a turn, and in a teacher's own words. */
+    @Test
+    void stopThatAsksItsOwnQuestion_hasItsAnswersOnThePage() throws Exception {
+        Path lesson = Files.writeString(folder.resolve("asks.lesson.json"),
+                """
+                        {"format": "mnemoscope-lesson", "version": 1, "title": "Asks", "point": "It pays.",
+                         "instance": {"regime": "shifting-costly", "seed": 107}, "draw": 98, "policies": ["myopic", "optimal"],
+                         "stops": [{"turn": 1, "predict": true, "ask": {"about": "earns", "words": "Who ends with more?"}, "say": "Vote."},
+                                   {"turn": 3, "predict": true, "ask": {"about": "next"}, "say": "Again."},
+                                   {"turn": 6, "predict": true, "say": "Own.",
+                                    "ask": {"about": "own", "words": "Luck?", "answers": ["Yes", "No"], "right": 2}},
+                                   {"turn": 7, "say": "Look.", "ask": {"about": "earns"}, "predict": true},
+                                   {"turn": 9, "say": "The end."}]}""");
+        Path out = folder.resolve("asks.html");
+        assertThat(run("page", "--lesson", lesson.toString(), "--out", out.toString())).as(err.toString()).isZero();
+        JsonNode stops = data(Files.readString(out)).get("stops");
+        assertThat(stops).extracting(each -> each.get("say").asText()).as("each question once").containsExactly("Vote.", "Again.",
+                "Own.", "Look.", "The end.");
+        assertThat(stops.at("/0/asks").toString()).isEqualTo("""
+                {"words":"Who ends with more?","answers":["Optimal","Myopic","Both earn the same"],"right":1,\
+                "reason":"Myopic earns \u221210.93, Optimal \u221222.88: 11.95 more on this draw."}""");
+        assertThat(stops.at("/1/asks/words").asText()).startsWith("Turn 3 asks for B");
+        assertThat(stops.at("/2/asks").toString())
+                .isEqualTo("{\"words\":\"Luck?\",\"answers\":[\"Yes\",\"No\"],\"right\":1,\"reason\":\"\"}");
+        assertThat(stops.at("/3/asks/words").asText()).isEqualTo(Texts.of("optimality.class-who-earns-more"));
+        assertThat(stops.get(4).has("asks")).isFalse();
+    }
+
     /** Stops in two conversations are two parts of the page; a lesson of one's own is named by its file. */
     @Test
     void ownLesson_mayShowSeveralConversations() throws Exception {
@@ -194,7 +223,8 @@ class PageCommandTest {
                  "data": {"file": "data.json"}, "readings": {"budget": 64}, "policies": ["recency", "mixed"],
                  "stops": [{"decision": 3, "conversation": "e2", "explain": "mixed", "say": "First."},
                            {"decision": 5, "conversation": "e1", "say": "Second.", "predict": true},
-                           {"decision": 4, "conversation": "e2", "say": "Third."}]}""");
+                           {"decision": 4, "conversation": "e2", "say": "Third.", "predict": true,
+                            "ask": {"about": "earns", "words": "Which?"}}]}""");
         Path out = folder.resolve("own.html");
         assertThat(run("page", "--lesson", lesson.toString(), "--out", out.toString())).as(err.toString()).isZero();
         JsonNode data = data(Files.readString(out));
@@ -202,6 +232,13 @@ class PageCommandTest {
         assertThat(data.get("stops")).extracting(each -> each.get("part").asInt()).containsExactly(0, 1, 0);
         assertThat(data.get("stops")).extracting(each -> each.get("at").asInt()).containsExactly(2, 4, 3);
         assertThat(data.at("/stops/0/policy").asInt()).isEqualTo(1);
+        List<Double> earned = new ArrayList<>();
+        data.at("/parts/0/decisions/3/policies").forEach(each -> earned.add(each.get("reward").asDouble()));
+        assertThat(data.at("/stops/2/asks/words").asText()).isEqualTo("Which?");
+        assertThat(data.at("/stops/2/asks/answers")).extracting(JsonNode::asText).containsExactly("Recency", "Mixed-Score",
+                Texts.of("guide.several-earn-the-same"));
+        assertThat(data.at("/stops/2/asks/right").asInt())
+                .isEqualTo(earned.get(0).equals(earned.get(1)) ? 2 : earned.get(0) > earned.get(1) ? 0 : 1);
         assertThat(Files.readString(out)).contains("<h1>Two &lt;talks&gt;</h1>");
     }
 

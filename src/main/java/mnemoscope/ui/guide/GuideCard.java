@@ -7,6 +7,7 @@ import java.util.MissingResourceException;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -43,8 +44,11 @@ final class GuideCard extends VBox {
     private final Map<String, String> keys = new LinkedHashMap<>();
     private String sentenceText = "";
 
-    /** @param played whether it is the note of the player */
-    GuideCard(GuideFeature feature, boolean played) {
+    /**
+     * @param played whether it is the note of the player
+     * @param shown  what the player shows
+     */
+    GuideCard(GuideFeature feature, boolean played, ObservableValue<?> shown) {
         super(6);
         this.feature = feature;
         this.played = played;
@@ -68,6 +72,8 @@ final class GuideCard extends VBox {
             getChildren().add(1, feature.poll(Type.BODY));
         }
         ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
+        // Reads its value, without which a computed one would tell of one change only.
+        shown.subscribe(now -> show(feature.guide.get()));
     }
 
     private void show(Guide shown) {
@@ -91,11 +97,14 @@ final class GuideCard extends VBox {
         number.setText(Integer.toString(shown.stop() + 1));
         count.setText(Texts.of("guide.stop-of-stops", shown.stop() + 1, stops));
         back.setDisable(shown.stop() == 0);
-        next.setDisable(!shown.has(shown.stop() + 1));
+        boolean elsewhere = feature.isElsewhere(shown);
+        next.setDisable(!elsewhere && !shown.has(shown.stop() + 1));
         point.setText(shown.lesson().lesson().point().here());
         // It would reveal the answer to the class.
-        Layouts.show(point, !shown.here().predict());
-        say(shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
+        Layouts.show(point, !shown.here().predict() && !elsewhere);
+        say(elsewhere
+                ? Texts.of("guide.another-instance")
+                : shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
     }
 
     /** Shows a sentence with the current keys. */

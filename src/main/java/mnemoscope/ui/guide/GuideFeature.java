@@ -140,11 +140,18 @@ public final class GuideFeature implements Feature {
         Guide shown = guide.get();
         if (shown == null) {
             host.say(Texts.of("guide.no-lesson-is-open"));
+        } else if (by > 0 && walk.isElsewhere(shown)) {
+            go(shown.stop());
         } else if (by > 0 && walk.waitsAt(shown) && !shown.equals(held.get())) {
             held.set(shown);
         } else {
             go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
         }
+    }
+
+    /** Whether the player shows another instance or draw than that of the lesson. */
+    boolean isElsewhere(Guide shown) {
+        return walk.isElsewhere(shown);
     }
 
     /** Moves to the next stop instead of passing it. @return whether it did */

@@ -135,6 +135,11 @@ final class LessonNavigator {
                 || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
     }
 
+    /** Whether the player shows another instance or draw than that of the lesson. */
+    boolean isElsewhere(Guide stop) {
+        return stop.lesson().lesson().subject() instanceof Played played && player.isElsewhere(played);
+    }
+
     /** Whether the class is asked at a stop and the answer is not revealed. */
     boolean waitsAt(Guide stop) {
         Cursor now = context.now().cursor();

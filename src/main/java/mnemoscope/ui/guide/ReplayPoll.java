@@ -4,21 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
-import mnemoscope.explain.Comparison;
 import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.explain.predict.Votes;
+import mnemoscope.lesson.DecisionQuestion;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
-import mnemoscope.replay.Trace;
-import mnemoscope.retention.policy.ByHand;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
@@ -86,25 +81,10 @@ final class ReplayPoll implements Poll.Keeper {
     Optional<ClassQuestion> question(Ask ask, int decision) {
         return switch (ask.about()) {
             case EARNS -> context.replays().result().filter(shown -> decision >= 0 && decision < shown.decisionCount())
-                    .map(shown -> ask.worded(earns(shown, decision)));
+                    .map(shown -> ask.worded(DecisionQuestion.earns(shown, decision)));
             case OWN -> Optional.of(ask.own());
             case KEEP, NEXT -> Optional.empty();
         };
-    }
-
-    /** Which of the policies has the highest reward at a decision. */
-    private static ClassQuestion earns(Comparison shown, int t) {
-        List<Trace> traces = shown.traces().stream().filter(each -> !each.policy().name().equals(ByHand.NAME)).toList();
-        double most = traces.stream().mapToDouble(each -> each.reward(t)).max().orElse(0);
-        int[] best = IntStream.range(0, traces.size()).filter(p -> traces.get(p).reward(t) == most).toArray();
-        return ClassQuestion.earns(Texts.of("guide.who-earns-most"),
-                Stream.concat(
-                        traces.stream()
-                                .map(each -> new ClassQuestion.Answer(each.policy().title(), each.policy().name(),
-                                        Numbers.reward(each.reward(t)))),
-                        Stream.of(new ClassQuestion.Answer(Texts.of("guide.several-earn-the-same"), "several the same", "")))
-                        .toList(),
-                best.length == 1 ? best[0] : traces.size());
     }
 
     @Override

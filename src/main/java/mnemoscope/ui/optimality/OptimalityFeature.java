@@ -131,6 +131,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
+    public boolean isElsewhere(Played lesson) {
+        return playModel.played.optional().filter(shown -> !shown.isOf(lesson)).isPresent();
+    }
+
+    @Override
     public ObservableValue<Integer> turn() {
         return playModel.cursor;
     }

@@ -16,6 +16,9 @@ public interface LessonPlayer {
     /** The instance and its draw; empty while nothing is played and while the user's own queries are. */
     ObservableValue<Optional<Played>> played();
 
+    /** Whether another instance or draw than that of a lesson is played. */
+    boolean isElsewhere(Played lesson);
+
     /** The turn shown, from 0. */
     ObservableValue<Integer> turn();
 

@@ -73,6 +73,11 @@ class GuideFeatureTest {
         }
 
         @Override
+        public boolean isElsewhere(Played lesson) {
+            return false;
+        }
+
+        @Override
         public boolean asks() {
             return false;
         }

@@ -59,6 +59,11 @@ class LessonNavigatorTest {
         }
 
         @Override
+        public boolean isElsewhere(Played lesson) {
+            return false;
+        }
+
+        @Override
         public boolean asks() {
             return false;
         }

@@ -85,6 +85,29 @@ class LessonStoriesTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
     }
 
+    /** The numbers of the lesson stood above another instance. */
+    @Test
+    void otherInstance_orDraw_isNotTheLessons_andNextReturns() {
+        open(9);
+        String said = guide.guide.get().said();
+        assertThat(window.texts()).contains(said).doesNotContain(Texts.of("guide.another-instance"));
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> optimality.player.chooseSeed(108));
+        FxThread.until("solved", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(Texts.of("guide.another-instance")).doesNotContain(said);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("solved", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(stop()).isZero();
+        assertThat(window.texts()).contains(said).doesNotContain(Texts.of("guide.another-instance"));
+        assertThat(Fx.<Long>get(optimality.player::seed)).isEqualTo(107);
+        Fx.run(optimality.player.draws::again);
+        FxThread.until("drawn", () -> AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(Texts.of("guide.another-instance")).doesNotContain(said);
+    }
+
     private List<String> drawn() {
         return Fx.get(() -> Nodes.words(bench.scene.getRoot()).stream()
                 .filter(text -> text != null && text.toLowerCase(Locale.ROOT).startsWith("draw 98")).toList());

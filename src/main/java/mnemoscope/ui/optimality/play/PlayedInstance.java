@@ -133,8 +133,13 @@ public record PlayedInstance(Source source, Variant variant, Contest contest, Dr
 
     /** Whether this is the play of a lesson. */
     boolean shows(Lesson.Played played) {
+        return isOf(played) && policies().equals(played.policies());
+    }
+
+    /** Whether it is the instance and draw of a lesson, with any policies. */
+    public boolean isOf(Lesson.Played played) {
         return isDrawn() && lesson().game().instance().equals(played.game().instance()) && variant == played.model()
-                && played.draw().orElse(draws.typical()) == draw && policies().equals(played.policies());
+                && played.draw().orElse(draws.typical()) == draw;
     }
 
     /** The reward of a policy on the current queries. */
