@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -52,6 +53,11 @@ class LayoutTest {
             return new Opened(state, command, bench -> run(bench, command), bench -> bench.shell.closeSheet());
         }
 
+        static Opened sheet(String state, Sheet sheet) {
+            return new Opened(state, sheet.name().toLowerCase(Locale.ROOT), bench -> bench.shell.toggle(sheet),
+                    bench -> bench.shell.closeSheet());
+        }
+
         static Opened lecture(String state) {
             return new Opened(state, "lecture", bench -> bench.shell.toggleLecture(), bench -> bench.shell.toggleLecture());
         }
@@ -60,7 +66,8 @@ class LayoutTest {
     private static final List<Opened> OPENED = List.of(Opened.by("replay-light", "all-figures"),
             Opened.by("replay-light", "legend-names"), Opened.by("replay-light", "export-running-reward"),
             Opened.by("optimality-light", "find-an-instance"), Opened.by("training-done-light", "all-figures"),
-            new Opened("replay-light", "about", bench -> bench.shell.toggle(Sheet.ABOUT), bench -> bench.shell.closeSheet()),
+            Opened.sheet("replay-light", Sheet.ABOUT), Opened.sheet("replay-light", Sheet.PREFERENCES),
+            Opened.sheet("replay-lecture", Sheet.KEYS),
             new Opened("play-lecture", "draws", bench -> run(bench, "many-draws"), bench -> run(bench, "many-draws")),
             Opened.lecture("benchmark-light"), Opened.lecture("training-light"), Opened.lecture("optimality-light"),
             Opened.lecture("data-light"), Opened.lecture("data-issues-light"), Opened.lecture("data-audit-light"));
@@ -96,16 +103,24 @@ class LayoutTest {
         return walk;
     }
 
-    /** The states that broke, each where it broke, by language and group; in every run of the tests. */
-    private static final Map<String, List<String>> BROKEN = new TreeMap<>(Map.of("en SCREENS",
-            List.of("optimality-light 100-1440x900", "training-light 130-1280x720", "replay-light 200-3840x2160"), "de SCREENS",
-            List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768", "data-light lecture 100-1920x1080"),
-            "de REPLAY",
-            List.of("by-turn-light 200-1920x1080", "charts-zoomed-light 100-1024x768", "inspector-drawer-light 100-1024x768",
-                    "predict-light 130-1280x720"),
-            "de SHEETS", List.of("preferences-light 90-1024x768", "preferences-light 200-1920x1080", "keys-lecture 115-1024x768"),
-            "en PLAY", List.of("play-asked-lecture 150-1440x900", "play-asked-light 90-1024x768"), "en LESSON",
-            List.of("lesson-light 200-1920x1080"), "en OWN", List.of("own-policy-lecture 200-1920x1080")));
+    /**
+     * The states that broke, each where it broke, by language and group; in every run of the tests. English comes first: constants
+     * keep the language in which they were loaded, and other tests expect English.
+     */
+    private static final Map<String, List<String>> BROKEN = new TreeMap<>(Comparator.reverseOrder());
+    static {
+        BROKEN.put("en SCREENS",
+                List.of("optimality-light 100-1440x900", "training-light 130-1280x720", "replay-light 200-3840x2160"));
+        BROKEN.put("en PLAY", List.of("play-asked-lecture 150-1440x900", "play-asked-light 90-1024x768"));
+        BROKEN.put("en LESSON", List.of("lesson-light 200-1920x1080"));
+        BROKEN.put("en OWN", List.of("own-policy-lecture 200-1920x1080"));
+        BROKEN.put("de SCREENS",
+                List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768",
+                        "data-light lecture 100-1920x1080", "replay-light preferences 90-1024x768",
+                        "replay-light preferences 200-1920x1080", "replay-lecture keys 115-1024x768"));
+        BROKEN.put("de REPLAY", List.of("by-turn-light 200-1920x1080", "charts-zoomed-light 100-1024x768",
+                "inspector-drawer-light 100-1024x768", "predict-light 130-1280x720"));
+    }
 
     static Stream<Arguments> broken() {
         return BROKEN.entrySet().stream().map(each -> Arguments.of(Locale.of(each.getKey().substring(0, 2)),
