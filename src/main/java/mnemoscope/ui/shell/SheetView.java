@@ -132,7 +132,7 @@ final class SheetView extends StackPane {
         StackPane.setMargin(card, new Insets(12));
         // A wider window or other type while it is open changes its width.
         double usual = sheet == Sheet.DIALOG ? model.dialog.get().width() : width(sheet);
-        Theme.follow(card, theme -> card.setMaxWidth(usual * Math.clamp(Type.grown(), 1, Type.px(MOST_GROWN))));
+        Theme.follow(card, theme -> card.setMaxWidth(usual * Math.max(1, Math.min(Type.grown(), Type.px(MOST_GROWN)))));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
     }

@@ -47,6 +47,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LectureStoriesTest extends SharedWindow {
     private static final List<String> AROUND = List.of(".mn-top", ".mn-tabs", ".mn-status", ".mn-left-pane", ".mn-inspector");
 
+    /** The type of a lecture is smaller than usual there. */
+    @Test
+    void sheet_opensInASmallWindowToo() {
+        window.resize(900, 640);
+        window.type(KeyCode.L);
+        FxThread.frames(4);
+        Fx.run(() -> bench.shell.toggle(ShellModel.Sheet.KEYS));
+        FxThread.frames(4);
+        assertThat(window.isShown(".mn-sheet")).isTrue();
+        assertThat(window.place(".mn-sheet").getWidth()).isBetween(300.0, 900.0);
+        Fx.run(bench.shell::closeSheet);
+        window.resize(1440, 900);
+    }
+
     @ParameterizedTest
     @EnumSource(value = KeyCode.class, names = {"L", "F11"})
     void key_givesTheWindowToTheScreen_andBack(KeyCode key) {
