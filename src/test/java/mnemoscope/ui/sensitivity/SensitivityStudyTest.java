@@ -60,6 +60,8 @@ class SensitivityStudyTest {
     private HostStub host;
     private BenchmarkFeature benchmark;
     private SensitivityController tab;
+    private final List<Runnable> waiting = new ArrayList<>();
+    private boolean holds;
 
     @BeforeEach
     void begin() {
@@ -187,32 +189,35 @@ class SensitivityStudyTest {
         return tab.shown.get().model().policies().getLast();
     }
 
-    @Test
-    void whatFollows_isGivenUpWhenTheSliderMovesOn_orThePageGoes() throws Exception {
-        List<Runnable> waiting = new ArrayList<>();
-        boolean[] holds = {false};
+    /** Work waits while {@link #holds}. */
+    private void beginHeld() {
         begin(new Runs(Queues.on(work -> {
-            if (holds[0]) {
+            if (holds) {
                 waiting.add(work);
             } else {
                 work.run();
             }
         })));
+    }
+
+    @Test
+    void whatFollows_isGivenUpWhenTheSliderMovesOn_orThePageGoes() throws Exception {
+        beginHeld();
         openSome("recency", "mixed", "hindsight");
         tab.show(true);
         tab.show(Page.DATASET);
         benchmark.runs().run();
         tab.coefficients.follow();
-        holds[0] = true;
+        holds = true;
         tab.set(Coefficient.MISS, 20.3);
         RewardCoefficients left = tab.shown.get().at();
         assertThat(tab.following.run.isRunning()).as("not on this thread").isTrue();
         tab.set(Coefficient.MISS, 25.1);
-        holds[0] = false;
+        holds = false;
         List.copyOf(waiting).forEach(Runnable::run);
         assertThat(hindsight().isMeasured(tab.shown.get().at())).isTrue();
         assertThat(hindsight().isMeasured(left)).isFalse();
-        holds[0] = true;
+        holds = true;
         tab.set(Coefficient.MISS, 30.1);
         tab.show(false);
         assertThat(tab.following.run.isRunning()).isFalse();
@@ -221,25 +226,17 @@ class SensitivityStudyTest {
 
     @Test
     void preparation_thatIsCancelled_canBeStartedAgain() throws Exception {
-        List<Runnable> waiting = new ArrayList<>();
-        boolean[] holds = {false};
-        begin(new Runs(Queues.on(work -> {
-            if (holds[0]) {
-                waiting.add(work);
-            } else {
-                work.run();
-            }
-        })));
+        beginHeld();
         openSome("recency", "mixed");
         Fx.run(() -> {
             SensitivityView view = new SensitivityView(tab, () -> {}, () -> {});
             Theme.LIGHT.applyTo(new Scene(view, 1000, 700), 1);
-            holds[0] = true;
+            holds = true;
             tab.show(Page.READINGS);
             String said = Texts.of("sensitivity.unprepared");
             assertThat(Nodes.texts(view)).as("while it is prepared").doesNotContain(said);
             tab.settings.preparing().cancel();
-            holds[0] = false;
+            holds = false;
             List.copyOf(waiting).forEach(Runnable::run);
             assertThat(tab.settings.preparing().isRunning()).isFalse();
             assertThat(tab.settings.known.get()).isNull();
