@@ -28,6 +28,8 @@ public final class Tips {
     private static final String HELP = "help of tooltips";
     /** Property of a scene: the node whose tooltip is showing. */
     private static final String SEEN = "tooltip that is seen";
+    /** Property of a node: the words last shown below it. */
+    private static final String NOW = "words below";
 
     /** A tooltip that far above a text may quote it. */
     private static final int EXPLAINS = 4;
@@ -62,6 +64,9 @@ public final class Tips {
             return;
         }
         Tooltip said = wrapped(words);
+        if (node.getProperties().put(NOW, said) instanceof Tooltip before) {
+            before.hide();
+        }
         PauseTransition end = new PauseTransition(SAID);
         end.setOnFinished(event -> said.hide());
         said.show(node, at.getMinX(), at.getMaxY() + BELOW);
@@ -72,6 +77,8 @@ public final class Tips {
         Tooltip tip = new Tooltip(words);
         tip.setWrapText(true);
         tip.setMaxWidth(360);
+        // Escape hides the tooltip and still reaches the panel that the user wants to close.
+        tip.setConsumeAutoHidingEvents(false);
         return tip;
     }
 
@@ -143,8 +150,6 @@ public final class Tips {
         tip = wrapped(text);
         tip.setShowDelay(DELAY);
         tip.setShowDuration(Duration.seconds(30));
-        // Escape hides the tooltip and still reaches the panel that the user wants to close.
-        tip.setConsumeAutoHidingEvents(false);
         tip.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> showing(node.getScene()));
         install();
     }
