@@ -203,12 +203,21 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), anchor(t));
     }
 
+    /** The cuts of the agent's context that are told at a decision: those before it, at the last one also those after it. */
+    public List<AgentLog.ContextDrop> dropsAt(int t) {
+        return input().supervision().log().between(t == 0 ? -2 : anchor(t - 1), isLast(t) ? episode().turnCount() : anchor(t));
+    }
+
+    private boolean isLast(int t) {
+        return t == decisionCount() - 1;
+    }
+
     /**
-     * What the cuts of the agent's context between the previous decision and this one dropped, and what of it the agent used again
-     * later; empty for other data and without a cut.
+     * What the cuts of the agent's context that are told at a decision dropped, and what of it the agent used again later; empty for
+     * other data and without a cut.
      */
     public Optional<Dropped> dropped(int t) {
-        List<AgentLog.ContextDrop> events = audit.isEmpty() ? List.of() : dropsBefore(t);
+        List<AgentLog.ContextDrop> events = audit.isEmpty() ? List.of() : dropsAt(t);
         List<Cut> cuts = events.isEmpty()
                 ? List.of()
                 : audit.get().cuts().stream().filter(cut -> events.contains(cut.event())).toList();
@@ -279,7 +288,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
      */
     public OptionalInt cutAfter(int t) {
         return IntStream.concat(IntStream.range(t + 1, decisionCount()), IntStream.range(0, Math.min(t + 1, decisionCount())))
-                .filter(u -> !dropsBefore(u).isEmpty() || u == decisionCount() - 1 && !dropsAfterAll().isEmpty()).findFirst();
+                .filter(u -> !dropsAt(u).isEmpty()).findFirst();
     }
 
     /** The first decision after t at which this policy misses evidence, if any. */

@@ -44,7 +44,7 @@ import mnemoscope.text.Numbers;
  * @param evidence texts of the evidence turns, each on one line
  * @param columns  one per policy
  * @param call     what the agent has before it; empty unless the decision is at a call
- * @param dropped  what the agent's cuts before it dropped; empty without a cut
+ * @param dropped  what the agent's cuts before it dropped, at the last decision also those after it; empty without a cut
  * @param record   what else a log says of the agent's context, in sentences; empty for other data
  */
 public record DecisionView(int decision, int decisionCount, boolean answersOn, String place, String question,

@@ -79,6 +79,11 @@ public final class HindsightPolicy implements ProtocolReference {
         return HindsightProblem.refusal(input.supervision(), settings);
     }
 
+    /** Why no plan can be computed under a protocol, whatever the data; empty if it can be. */
+    public static String refusal(Protocol settings) {
+        return HindsightProblem.refusal(settings);
+    }
+
     /** The episode is solved at its start, with an {@link IllegalArgumentException} if the protocol is not modelled. */
     @Override
     public ReferencePolicy under(Protocol settings, Progress progress) {

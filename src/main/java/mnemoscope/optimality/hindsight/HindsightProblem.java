@@ -68,6 +68,14 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
 
     /** The part of a protocol or a supervision that is not modelled, and an alternative; empty if all is modelled. */
     static String refusal(Supervision supervision, Protocol settings) {
+        String refusal = refusal(settings);
+        return !refusal.isEmpty() || supervision.coverage().isIdentity()
+                ? refusal
+                : Texts.of("optimality.hindsight-not-for-covering-turns");
+    }
+
+    /** The part of a protocol that is not modelled, and an alternative; empty if all is modelled. */
+    static String refusal(Protocol settings) {
         if (settings.pool() == Pool.SHARED) {
             return Texts.of("optimality.hindsight-not-for-the-shared-pool");
         }
@@ -76,9 +84,6 @@ record HindsightProblem(int[] budgets, List<Item> items, int[][] together, doubl
         }
         if (settings.freshness().fromLastAccess()) {
             return Texts.of("optimality.hindsight-not-for-freshness-by-access");
-        }
-        if (!supervision.coverage().isIdentity()) {
-            return Texts.of("optimality.hindsight-not-for-covering-turns");
         }
         return "";
     }

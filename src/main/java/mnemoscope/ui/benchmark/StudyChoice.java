@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
@@ -95,11 +96,12 @@ final class StudyChoice {
 
     /**
      * Adds a series of budgets around the current ones, from half the smallest to twice the largest in steps of half a doubling,
-     * and the policies needed for the share of the attainable.
+     * and, where a hindsight plan can be computed, the policies needed for the share of the attainable.
      */
     static BenchmarkSpec course(BenchmarkSpec study, List<String> offered) {
         BenchmarkSpec spec = study;
-        for (String roof : BenchmarkLabels.ATTAINED_NEEDS) {
+        boolean attained = HindsightPolicy.refusal(spec.protocol().settings().over(Protocol.bundled())).isEmpty();
+        for (String roof : attained ? BenchmarkLabels.ATTAINED_NEEDS : List.<String>of()) {
             spec = spec.policies().contains(roof) ? spec : include(spec, roof, true, offered);
         }
         Set<Integer> budgets = new TreeSet<>(spec.budgets());

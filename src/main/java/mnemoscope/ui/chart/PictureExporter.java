@@ -88,13 +88,14 @@ public final class PictureExporter {
         });
     }
 
-    /** Asks for a file and writes the last offered picture. */
+    /** Asks for a file and writes the last offered picture; without a file the form stays. */
     public void write(Choice choice) {
         last = new Choice(choice.format(), null, choice.look(), choice.beside(), choice.unquoted(), choice.bare());
         Picture drawn = choice.of(picture);
         // The caption beside it is whole in any case.
         Picture described = choice.unquoted() ? picture.withoutTexts() : picture;
         saveAs.apply(drawn.name() + choice.format().suffix()).ifPresent(chosen -> {
+            close.run();
             // The file extension overrides the chosen format; a name without one gets that of the format.
             Path file = PictureFormat.named(chosen).isPresent()
                     ? chosen
@@ -114,6 +115,5 @@ public final class PictureExporter {
                         refused.tell(Texts.of("kit.could-not-write", file.getFileName()), why, open);
                     });
         });
-        close.run();
     }
 }

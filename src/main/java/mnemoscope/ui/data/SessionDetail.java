@@ -45,7 +45,8 @@ final class SessionDetail extends VBox {
             getChildren().addAll(Layouts.wrapped(Type.ROW.label(Texts.of("data.nothing-dropped-here"))), buttons(row));
             return;
         }
-        getChildren().addAll(Layouts.wrapped(Type.BODY.label(sentence(row), "mn-strong")), numbers(row), buttons(row),
+        getChildren().addAll(Layouts.wrapped(Type.BODY.label(sentence(row), "mn-strong")), numbers(row),
+                Layouts.saying(Layouts.wrapped(Type.ROW.label(controller.noDecisionFollows(row)))), buttons(row),
                 Layouts.wrapped(Type.ROW.label(Texts.of("data.dropped-by-kind"), "mn-strong")), kinds(row.dropped()));
     }
 

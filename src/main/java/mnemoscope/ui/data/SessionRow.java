@@ -2,6 +2,7 @@ package mnemoscope.ui.data;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import mnemoscope.dataset.need.NeedKind;
 import mnemoscope.explain.LogName;
 import mnemoscope.explain.compaction.Cut;
@@ -10,6 +11,7 @@ import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.model.AgentLog.ContextDrop;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.LogOrigin;
+import mnemoscope.model.Question;
 import mnemoscope.replay.Protocol;
 import mnemoscope.text.DisplayedDates;
 import mnemoscope.text.TokenUnit;
@@ -85,9 +87,16 @@ record SessionRow(Conversation session, String name, SessionAudit audit, int[] s
         return Dropped.of(audit, session.turns(), sizes, audit.cuts());
     }
 
+    /** The first cut that no decision follows. */
+    Optional<Cut> cutAfterAll(Protocol protocol) {
+        List<Question> asked = protocol.questions(session);
+        int last = asked.isEmpty() ? -2 : asked.getLast().anchor();
+        return audit.cuts().stream().filter(cut -> cut.event().before() > last + 1).findFirst();
+    }
+
     /** The first decision after a cut; the last if none follows; -1 without decisions. */
     int decisionAfter(Cut cut, Protocol protocol) {
-        List<mnemoscope.model.Question> asked = protocol.questions(session);
+        List<Question> asked = protocol.questions(session);
         for (int t = 0; t < asked.size(); t++) {
             if (asked.get(t).anchor() + 1 >= cut.event().before()) {
                 return t;

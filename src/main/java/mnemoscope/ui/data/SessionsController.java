@@ -172,6 +172,12 @@ public final class SessionsController {
         context.steps().show(Cursor.at(row.id(), step, turn));
     }
 
+    /** That no decision follows a cut of the session; empty if one follows each. */
+    String noDecisionFollows(SessionRow row) {
+        return row.cutAfterAll(context.now().protocol())
+                .map(cut -> Texts.of("explain.no-decision-follows", cut.event().before() + 1)).orElse("");
+    }
+
     /** The command that opens a session at its worst cut; for data without a file, its place alone. */
     String command(SessionRow row) {
         int step = row.audit().worstCut().map(cut -> row.decisionAfter(cut, context.now().protocol())).orElse(0);

@@ -1,13 +1,21 @@
 package mnemoscope.ui.kit;
 
+import java.util.Comparator;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 
-/** Cards side by side; the first has the focus when they are shown, and arrows move to the next card in their direction. */
+/**
+ * Cards side by side; the first has the focus when they are shown, arrows move to the next card in their direction, and Home, End
+ * and the page keys farther.
+ */
 public final class CardFlow extends FlowPane {
     private static final Map<KeyCode, TraversalDirection> ARROWS = Map.of(KeyCode.LEFT, TraversalDirection.LEFT, KeyCode.RIGHT,
             TraversalDirection.RIGHT, KeyCode.UP, TraversalDirection.UP, KeyCode.DOWN, TraversalDirection.DOWN);
@@ -26,6 +34,36 @@ public final class CardFlow extends FlowPane {
                 event.consume();
             }
         });
+        // A filter, because the scroll pane around it consumes these keys and moves no focus.
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> farther(event.getCode()).ifPresent(card -> {
+            event.consume();
+            card.requestFocus();
+            Layouts.reveal(card);
+        }));
         FocusKeeper.beginIn(this);
+    }
+
+    /** The card at the end, or a page away in the same column, of the focused one; empty for other keys. */
+    private Optional<Node> farther(KeyCode key) {
+        Optional<Node> focused = getChildren().stream().filter(Node::isFocused).findFirst();
+        return switch (key) {
+            case HOME -> focused.map(card -> getChildren().getFirst());
+            case END -> focused.map(card -> getChildren().getLast());
+            case PAGE_DOWN -> focused.map(card -> nearest(card, page()));
+            case PAGE_UP -> focused.map(card -> nearest(card, -page()));
+            default -> Optional.empty();
+        };
+    }
+
+    private Node nearest(Node card, double below) {
+        double y = card.getLayoutY() + below;
+        return getChildren().stream().min(Comparator.<Node>comparingDouble(each -> Math.abs(each.getLayoutY() - y))
+                .thenComparingDouble(each -> Math.abs(each.getLayoutX() - card.getLayoutX()))).orElse(card);
+    }
+
+    /** The height that is visible. */
+    private double page() {
+        return Stream.iterate(getParent(), Objects::nonNull, Node::getParent).filter(ScrollPane.class::isInstance).findFirst()
+                .map(scroll -> ((ScrollPane) scroll).getViewportBounds().getHeight()).orElse(getHeight());
     }
 }

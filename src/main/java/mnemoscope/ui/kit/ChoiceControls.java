@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javafx.beans.value.ObservableValue;
 import javafx.event.ActionEvent;
 import javafx.event.Event;
@@ -24,6 +25,9 @@ import org.controlsfx.control.SearchableComboBox;
 
 /** Controls that choose a value: drop-down lists, segmented buttons, and fields for whole numbers. */
 public final class ChoiceControls {
+    /** Property of a field for a whole number: what is wrong with a text. */
+    private static final String FAULT = "fault of a text";
+
     private ChoiceControls() {}
 
     /**
@@ -112,7 +116,10 @@ public final class ChoiceControls {
         });
     }
 
-    /** A field for a whole number, named for screen readers. Text that is not a number reverts to the last valid value. */
+    /**
+     * A field for a whole number, named for screen readers. Text that is not a number reverts to the last valid value, and a number
+     * outside the range to the nearest inside; the field says so.
+     */
     public static Spinner<Integer> whole(String name, int least, int most, int start, int step) {
         Spinner<Integer> field = new Spinner<>(least, most, start, step);
         SpinnerValueFactory<Integer> values = field.getValueFactory();
@@ -123,10 +130,11 @@ public final class ChoiceControls {
         field.setEditable(true);
         field.setAccessibleText(name);
         field.getEditor().setAccessibleText(name);
-        FieldValidity.watch(field.getEditor(),
-                typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
-                        ? ""
-                        : Texts.of("kit.number.expected", Numbers.whole(least), Numbers.whole(most)));
+        UnaryOperator<String> fault = typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
+                ? ""
+                : Texts.of("kit.number.expected", Numbers.whole(least), Numbers.whole(most));
+        field.getProperties().put(FAULT, fault);
+        FieldValidity.watch(field.getEditor(), fault);
         // Letters cannot be part of a number: they act as they do outside the field.
         field.getEditor().addEventFilter(KeyEvent.ANY, event -> {
             boolean alone = !event.isShortcutDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
@@ -144,9 +152,22 @@ public final class ChoiceControls {
         return field;
     }
 
+    /** Takes what is typed into a field for a whole number, as Enter does. */
+    public static void commit(Spinner<Integer> field) {
+        mend(field);
+        field.commitValue();
+    }
+
+    @SuppressWarnings("unchecked")
     private static void mend(Spinner<Integer> field) {
         StringConverter<Integer> converter = field.getValueFactory().getConverter();
-        field.getEditor().setText(converter.toString(converter.fromString(field.getEditor().getText())));
+        String typed = field.getEditor().getText();
+        String mended = converter.toString(converter.fromString(typed));
+        String fault = ((UnaryOperator<String>) field.getProperties().get(FAULT)).apply(typed);
+        field.getEditor().setText(mended);
+        if (!fault.isEmpty() && !typed.isBlank()) {
+            Tips.say(field, Texts.of("kit.number.changed", fault, typed.strip(), mended));
+        }
     }
 
     /** A whole number; commas or spaces may separate thousands. */

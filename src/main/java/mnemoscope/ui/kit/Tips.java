@@ -4,7 +4,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
 import javafx.event.EventTarget;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Cell;
@@ -20,10 +22,14 @@ import javafx.util.Duration;
  */
 public final class Tips {
     public static final Duration DELAY = Duration.millis(600);
+    private static final Duration SAID = Duration.seconds(8);
+    private static final double BELOW = 4;
     /** Property of a scene: the last line of explaining tooltips. */
     private static final String HELP = "help of tooltips";
     /** Property of a scene: the node whose tooltip is showing. */
     private static final String SEEN = "tooltip that is seen";
+    /** Property of a node: the words last shown below it. */
+    private static final String NOW = "words below";
 
     /** A tooltip that far above a text may quote it. */
     private static final int EXPLAINS = 4;
@@ -49,6 +55,31 @@ public final class Tips {
         Tips tips = new Tips(node, text);
         node.getProperties().put(Tips.class, tips);
         return tips;
+    }
+
+    /** Shows words below a node now, for a few seconds; nothing while its window does not show. */
+    public static void say(Node node, String words) {
+        Bounds at = node.localToScreen(node.getBoundsInLocal());
+        if (at == null || !node.getScene().getWindow().isShowing()) {
+            return;
+        }
+        Tooltip said = wrapped(words);
+        if (node.getProperties().put(NOW, said) instanceof Tooltip before) {
+            before.hide();
+        }
+        PauseTransition end = new PauseTransition(SAID);
+        end.setOnFinished(event -> said.hide());
+        said.show(node, at.getMinX(), at.getMaxY() + BELOW);
+        end.play();
+    }
+
+    private static Tooltip wrapped(String words) {
+        Tooltip tip = new Tooltip(words);
+        tip.setWrapText(true);
+        tip.setMaxWidth(360);
+        // Escape hides the tooltip and still reaches the panel that the user wants to close.
+        tip.setConsumeAutoHidingEvents(false);
+        return tip;
     }
 
     /** Shows the full text of truncated labels as a tooltip when the pointer enters the node around them. */
@@ -116,13 +147,9 @@ public final class Tips {
         if (tip != null) {
             return;
         }
-        tip = new Tooltip(text);
+        tip = wrapped(text);
         tip.setShowDelay(DELAY);
         tip.setShowDuration(Duration.seconds(30));
-        tip.setWrapText(true);
-        tip.setMaxWidth(360);
-        // Escape hides the tooltip and still reaches the panel that the user wants to close.
-        tip.setConsumeAutoHidingEvents(false);
         tip.addEventHandler(WindowEvent.WINDOW_SHOWING, event -> showing(node.getScene()));
         install();
     }

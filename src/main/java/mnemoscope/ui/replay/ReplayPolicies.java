@@ -7,11 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.ConversationKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Summary;
 import mnemoscope.replay.record.AsLogged;
@@ -67,14 +69,17 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
     PolicyMenu menu() {
         SequencedMap<PolicyDescription, Policy> offered = new LinkedHashMap<>();
         boolean log = model.result().map(Comparison::isLog).orElse(false);
+        // Of the bundled models that which decides the open conversation is named.
+        Function<Policy, PolicyDescription> says = model.result().map(shown -> ConversationKind.of(shown.episode()))
+                .<Function<Policy, PolicyDescription>>map(kind -> policy -> policy.description(kind)).orElse(Policy::description);
         // The record of a log exists only for agents' logs.
         model.derived().offeredProperty().get().stream().filter(policy -> log || !(policy instanceof AsLogged))
-                .forEach(policy -> offered.put(policy.description(), policy));
+                .forEach(policy -> offered.put(says.apply(policy), policy));
         List<String> chosen = model.now().policies().names();
         // With other parameters than usual a policy is offered while it is chosen.
         model.derived().available().find(chosen, model.derived().kind()).stream()
                 .filter(policy -> !policy.parameters().given().isEmpty())
-                .forEach(policy -> offered.putIfAbsent(policy.description(), policy));
+                .forEach(policy -> offered.putIfAbsent(says.apply(policy), policy));
         List<Map.Entry<PolicyGroup, PolicyOffer>> offers = new ArrayList<>();
         Stream<PolicyDescription> listed = isTold()
                 ? offered.keySet().stream().sorted(Comparator.comparingDouble(said -> measured.rank(said.name())))

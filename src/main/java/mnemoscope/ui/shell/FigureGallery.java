@@ -39,7 +39,7 @@ final class FigureGallery {
     private static final double CARD = 280;
     private static final double WIDE = 250;
     private static final double HIGH = 160;
-    /** A picture that would leave more of its card empty fills the card with its upper left part. */
+    /** A picture that is higher, and would leave more of its card empty, fills the card with its upper part. */
     private static final double MOST_EMPTY = 1.5;
     /** Width at which titles of axes can be read on a card, cm. */
     private static final double PAPER = 10;
@@ -153,10 +153,10 @@ final class FigureGallery {
         return view;
     }
 
-    /** The scale of a picture on a card: whole, or cut where it would be much narrower or lower than the card. */
+    /** The scale of a picture on a card: whole, or cut below where it would be much narrower than the card. */
     private static double scale(double wide, double high) {
         double whole = Math.min(WIDE / wide, HIGH / high);
-        double filling = Math.max(WIDE / wide, HIGH / high);
+        double filling = WIDE / wide;
         return filling > MOST_EMPTY * whole ? filling : whole;
     }
 

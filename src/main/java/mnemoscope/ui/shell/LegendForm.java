@@ -44,7 +44,7 @@ final class LegendForm extends VBox {
                 now.legends().all().stream().map(Legends.Legend::policy)).flatMap(each -> each);
     }
 
-    /** Titles of all policies that a figure can show, by name. */
+    /** Titles of all policies that a figure can show, by name: as the open conversation shows them. */
     static Map<String, String> titles(WorkspaceContext context) {
         Map<String, String> titles = new LinkedHashMap<>();
         Stream.concat(KnownPolicies.all().stream(),
@@ -52,6 +52,8 @@ final class LegendForm extends VBox {
                 .forEach((PolicyDescription known) -> titles.put(known.name(), known.title()));
         context.replays().available().find(context.now().policies().names(), context.replays().kind())
                 .forEach(policy -> titles.put(policy.name(), policy.description().title()));
+        context.replays().result()
+                .ifPresent(shown -> shown.traces().forEach(trace -> titles.put(trace.policy().name(), trace.policy().title())));
         return titles;
     }
 

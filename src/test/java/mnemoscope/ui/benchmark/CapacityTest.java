@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.Reacquisition;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.MarginalValueChart;
@@ -94,6 +96,19 @@ class CapacityTest {
             assertThat(spec.policies()).contains("keep-nothing", "hindsight", "recency", "mixed");
             bench.replay.context().workspace().undo();
             assertThat(bench.model.spec.get().budgets()).containsExactly(32);
+        }
+    }
+
+    /** Hindsight would only be unavailable, and the share of the attainable with it. */
+    @Test
+    void courseWhereEvidenceReturns_hasNoHindsight() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            BenchmarkSpec spec = bench.model.spec.get();
+            List<String> offered = bench.tab.controller().offeredNames();
+            assertThat(StudyChoice.course(spec, offered).policies()).contains("hindsight", "keep-nothing");
+            BenchmarkSpec returning = spec.with(spec.protocol().with(ProtocolSetting.REACQUIRE, new Reacquisition(1, 1)));
+            assertThat(StudyChoice.course(returning, offered).policies()).isEqualTo(spec.policies());
+            assertThat(StudyChoice.course(returning, offered).budgets()).isEqualTo(StudyChoice.course(spec, offered).budgets());
         }
     }
 

@@ -60,6 +60,18 @@ class PictureExporterTest {
         assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with separate files for values and caption");
     }
 
+    @Test
+    void formStays_whereNoFileIsChosen() {
+        PictureExporter.Choice choice = new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, false, false, false);
+        for (Optional<Path> chosen : List.of(Optional.<Path>empty(), Optional.of(folder.resolve("x.svg")))) {
+            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> chosen, () -> false, said::add, this::refused,
+                    () -> {}, () -> said.add("closed"), () -> {});
+            exporter.offer(picture);
+            exporter.write(choice);
+            assertThat(said).isEqualTo(chosen.isEmpty() ? List.of() : List.of("closed", "Written: x.svg"));
+        }
+    }
+
     /** A paper has the title and the caption in its text. */
     @Test
     void titleAndCaption_stayOutOfThePicture_andInTheFileBesideIt() throws IOException {

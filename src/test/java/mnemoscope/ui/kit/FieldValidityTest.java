@@ -2,11 +2,15 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
@@ -40,6 +44,33 @@ class FieldValidityTest {
         assertThat(field.getEditor().getStyleClass()).doesNotContain(REFUSED);
         assertThat(Tips.of(field.getEditor())).isEmpty();
         assertThat(scene.getRoot()).isSameAs(root);
+    }
+
+    /** 20000 became 10000 without a word. */
+    @Test
+    void numberThatIsChanged_isSaidToBe() {
+        Spinner<Integer> field = Fx.get(() -> ChoiceControls.whole("Seeds", 1, 10_000, 200, 100));
+        Stage stage = Fx.get(() -> {
+            Stage shown = new Stage();
+            shown.setScene(new Scene(new StackPane(field), 200, 100));
+            shown.show();
+            return shown;
+        });
+        assertThat(said(field, "300")).isEmpty();
+        assertThat(said(field, "20000")).containsExactly("Expected a whole number from 1 to 10,000. 20000 became 10000.");
+        assertThat(Fx.get(field::getValue)).isEqualTo(10_000);
+        assertThat(said(field, "-5")).containsExactly("Expected a whole number from 1 to 10,000. -5 became 1.");
+        Fx.run(stage::hide);
+    }
+
+    private static List<String> said(Spinner<Integer> field, String typed) {
+        return Fx.get(() -> {
+            field.getEditor().setText(typed);
+            ChoiceControls.commit(field);
+            List<Tooltip> tips = Window.getWindows().stream().filter(Tooltip.class::isInstance).map(Tooltip.class::cast).toList();
+            tips.forEach(Tooltip::hide);
+            return tips.stream().map(Tooltip::getText).toList();
+        });
     }
 
     @Test

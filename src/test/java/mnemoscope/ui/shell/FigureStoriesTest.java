@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
@@ -62,7 +63,7 @@ class FigureStoriesTest extends SharedWindow {
     }
 
     @Test
-    void gallery_hasTheFiguresOfEveryTab_drawnOneAfterAnother() {
+    void gallery_hasTheFiguresOfEveryTab_drawnOneAfterAnother_andWalkedByPages() {
         openGallery();
         assertThat(titles()).contains(RunningKind.RECALL.title(),
                 Texts.of("chart.freshness-by-age-in-turns", "D1:3").replace("D1:3", Fx.get(() -> bench.context.replays().result()
@@ -75,11 +76,12 @@ class FigureStoriesTest extends SharedWindow {
         assertThat(titles()).contains(Texts.of("compare.map-title"), Texts.of("chart.questions-by-category"))
                 .anyMatch(each -> each.startsWith("Reward minus"));
         assertThat(bench.feature(OptimalityFeature.class).figures()).isNotEmpty();
+        endAndPagesMoveFarther();
     }
 
     /** The map and the table by policy are several times as high as a card, and were a strip in its middle. */
     @Test
-    void everyPicture_fillsMostOfItsCard() {
+    void everyPicture_fillsMostOfItsCard_andIsNotCutAtTheRight() {
         visit(Tab.COMPARE);
         visit(Tab.REPLAY);
         openGallery();
@@ -88,7 +90,9 @@ class FigureStoriesTest extends SharedWindow {
             Bounds drawn = view.getBoundsInParent();
             Bounds place = view.getParent().getLayoutBounds();
             assertThat(drawn.getWidth() / place.getWidth()).as(card.getAccessibleText()).isGreaterThan(0.6);
-            assertThat(drawn.getHeight() / place.getHeight()).as(card.getAccessibleText()).isGreaterThan(0.6);
+            assertThat(Math.max(drawn.getHeight() / place.getHeight(), drawn.getWidth() / place.getWidth()))
+                    .as(card.getAccessibleText()).isGreaterThan(0.95);
+            assertThat(view.getViewport().getWidth()).as(card.getAccessibleText()).isEqualTo(view.getImage().getWidth());
         });
     }
 
@@ -111,6 +115,25 @@ class FigureStoriesTest extends SharedWindow {
         window.type(KeyCode.ENTER);
         FxThread.until("the form", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("chart.title-and-caption-inside")));
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.DIALOG);
+    }
+
+    private void endAndPagesMoveFarther() {
+        ScrollPane scroll = Fx.get(() -> Nodes.shown(bench.scene.lookup(".mn-sheet"), ScrollPane.class).getFirst());
+        window.type(KeyCode.END);
+        assertThat(window.focused()).isSameAs(cards().getLast());
+        FxThread.frames(2);
+        assertThat(Fx.get(scroll::getVvalue)).isGreaterThan(0.9);
+        window.type(KeyCode.HOME);
+        assertThat(window.focused()).isSameAs(cards().getFirst());
+        FxThread.frames(2);
+        double top = Fx.get(scroll::getVvalue);
+        assertThat(top).isLessThan(0.2);
+        window.type(KeyCode.PAGE_DOWN);
+        assertThat(window.focused()).isNotSameAs(cards().getFirst());
+        assertThat(Fx.get(() -> window.focused().getLayoutX())).isEqualTo(Fx.get(() -> there().getFirst().getLayoutX()));
+        assertThat(Fx.get(scroll::getVvalue)).isGreaterThan(top);
+        window.type(KeyCode.PAGE_UP);
+        assertThat(window.focused()).isSameAs(cards().getFirst());
     }
 
     @Test

@@ -86,7 +86,7 @@ public final class FindSheet extends VBox {
             if (event.getCode() == KeyCode.ENTER
                     && List.of(policy, wanted, regime, variant).stream().noneMatch(ComboBox::isShowing)) {
                 event.consume();
-                List.of(first, count).forEach(Spinner::commitValue);
+                List.of(first, count).forEach(ChoiceControls::commit);
                 search.fire();
             }
         });

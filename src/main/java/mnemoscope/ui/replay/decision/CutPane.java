@@ -24,7 +24,7 @@ import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /**
- * What a cut of the agent's context before a decision dropped, what of it the agent used again later, and what it paid twice: three
+ * What a cut of the agent's context before a decision, or after the last one, dropped, what of it the agent used again later, and what it paid twice: three
  * numbers and a bar. While answers are off it tells only what was dropped.
  */
 final class CutPane extends VBox {
@@ -35,6 +35,8 @@ final class CutPane extends VBox {
     private final HBox numbers = new HBox(20);
     private final PaintedCanvas bar = PaintedCanvas.sized("", this::draw);
     private final Label hidden = Layouts.wrapped(Type.META.label(Texts.of("replay.uses-are-hidden"), "mn-muted"));
+    private final Label last = Layouts.narrow(Type.META.label(Texts.of("replay.no-decision-follows"), "mn-muted"));
+    private final Tips wholeLast = Tips.on(last, "");
     private Dropped dropped = new Dropped(List.of());
 
     CutPane(ReplayController controller) {
@@ -46,7 +48,7 @@ final class CutPane extends VBox {
         head.setMaxWidth(Double.MAX_VALUE);
         Hyperlink map = Layouts.styled(new Hyperlink(Texts.of("replay.to-the-map")), "mn-step-link");
         map.setOnAction(event -> controller.showMap());
-        getChildren().addAll(head, numbers, bar, hidden, map);
+        getChildren().addAll(head, numbers, bar, hidden, Layouts.row(8, map, last));
     }
 
     /** Hidden while there is no cut. */
@@ -56,7 +58,7 @@ final class CutPane extends VBox {
             return;
         }
         dropped = shown.dropped().get();
-        List<ContextDrop> cuts = of.dropsBefore(shown.decision());
+        List<ContextDrop> cuts = of.dropsAt(shown.decision());
         head.setText(cuts.stream().map(cut -> Texts.of("replay.cut-before-turn", Texts.inSentence(cut.words()), cut.before() + 1))
                 .collect(Collectors.joining("; ")));
         whole.setText(cuts.stream().map(LogWords::of).collect(Collectors.joining("\n")));
@@ -73,6 +75,9 @@ final class CutPane extends VBox {
         }
         Layouts.show(bar, shown.answersOn());
         Layouts.show(hidden, !shown.answersOn());
+        List<ContextDrop> after = shown.decision() == of.decisionCount() - 1 ? of.dropsAfterAll() : List.of();
+        after.stream().findFirst().ifPresent(cut -> wholeLast.setText(Texts.of("explain.no-decision-follows", cut.before() + 1)));
+        Layouts.show(last, !after.isEmpty());
         bar.redraw();
     }
 

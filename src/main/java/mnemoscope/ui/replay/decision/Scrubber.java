@@ -100,9 +100,7 @@ public final class Scrubber extends StackPane {
             }
         }
         model.result().filter(shown -> t < shown.decisionCount())
-                .ifPresent(shown -> shown.dropsBefore(t).forEach(each -> words.append('\n').append(LogWords.of(each))));
-        model.result().filter(shown -> t == shown.decisionCount() - 1)
-                .ifPresent(shown -> shown.dropsAfterAll().forEach(each -> words.append('\n').append(LogWords.of(each))));
+                .ifPresent(shown -> shown.dropsAt(t).forEach(each -> words.append('\n').append(LogWords.of(each))));
         whatIfs.shown.get().stream().filter(each -> whatIfs.difference(each.item().name()).orElse(-1) == t).forEach(
                 each -> words.append('\n').append(Texts.of("replay.here-first-keeps-other-turns", whatIfs.title(each.item()))));
         if (notes().containsKey(t)) {

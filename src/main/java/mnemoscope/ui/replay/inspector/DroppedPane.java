@@ -26,13 +26,14 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.ReplayController;
 
 /**
- * The turns that the agent dropped just before a decision, by kind; those that it used again later are marked and come first. While
- * answers are off nothing is marked, and the order does not tell either.
+ * The turns that the agent dropped just before a decision, or after the last one, by kind; those that it used again later are
+ * marked and come first. While answers are off nothing is marked, and the order does not tell either.
  */
 final class DroppedPane extends VBox {
     private static final int MOST = 60;
 
     private final ReplayController controller;
+    private final Label title = Type.BODY.label("", "mn-strong");
     private final GridPane grid = new GridPane(8, 2);
     private final Set<String> open = new HashSet<>();
     private DecisionView shown;
@@ -41,7 +42,6 @@ final class DroppedPane extends VBox {
         super(4);
         this.controller = controller;
         getStyleClass().add("mn-dropped");
-        Label title = Type.BODY.label(Texts.of("replay.dropped-here"), "mn-strong");
         Tips.on(title, Texts.of("replay.dropped-here-help"));
         getChildren().addAll(title, grid);
     }
@@ -52,6 +52,8 @@ final class DroppedPane extends VBox {
         if (any && step != shown) {
             open.clear();
             shown = step;
+            boolean after = controller.model().result().filter(of -> of.dropsBefore(step.decision()).isEmpty()).isPresent();
+            title.setText(Texts.of(after ? "replay.dropped-after-decision" : "replay.dropped-here"));
             fill();
         }
     }
