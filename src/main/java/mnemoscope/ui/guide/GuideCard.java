@@ -9,8 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
@@ -24,6 +26,12 @@ import mnemoscope.ui.kit.Type;
 final class GuideCard extends VBox {
     /** Radius of a number's disc, px at the normal type size. */
     static final double HALF = 10;
+    private static final double NUMBER = 12;
+    /**
+     * Height of a window in which a lecture has room for the buttons, whose keys stand at its foot, and for the point, px at the
+     * normal type size.
+     */
+    private static final double ROOMY = 850;
     /** A command in braces is replaced by its keys: "{next-disagreement}". */
     private static final Pattern COMMAND = Pattern.compile("\\{([a-z-]+)}");
 
@@ -65,8 +73,12 @@ final class GuideCard extends VBox {
         VBox words = Layouts.grow(new VBox(2, say, point));
         words.setAlignment(Pos.CENTER_LEFT);
         // The card grows upwards with its text: buttons are below it and stay in place from stop to stop.
-        getChildren().setAll(Layouts.row(12, number, words),
-                Layouts.row(8, title, Layouts.space(), count, page, lessonBefore, nextLesson, close, back, next));
+        HBox buttons = Layouts.row(8, title, Layouts.space(), count, page, lessonBefore, nextLesson, close, back, next);
+        getChildren().setAll(Layouts.row(12, number, words), buttons);
+        ModelValue.whenever(() -> {
+            Layouts.show(buttons, isRoomy());
+            show(feature.guide.get());
+        }, Theme.worn(this), sceneProperty().flatMap(Scene::heightProperty));
         if (!played) {
             // The player asks at its own place.
             getChildren().add(1, feature.poll(Type.BODY));
@@ -101,10 +113,16 @@ final class GuideCard extends VBox {
         next.setDisable(!elsewhere && !shown.has(shown.stop() + 1));
         point.setText(shown.lesson().lesson().point().here());
         // It would reveal the answer to the class.
-        Layouts.show(point, !shown.here().predict() && !elsewhere);
+        Layouts.show(point, !shown.here().predict() && !elsewhere && isRoomy());
         say(elsewhere
                 ? Texts.of("guide.another-instance")
                 : shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
+    }
+
+    /** Whether the rows of the player, the point of its lessons, leave room for more than the sentence. */
+    private boolean isRoomy() {
+        return !played || Theme.current().get() != Theme.LECTURE || getScene() == null
+                || getScene().getHeight() >= Type.px(ROOMY);
     }
 
     /** Shows a sentence with the current keys. */
@@ -146,7 +164,10 @@ final class GuideCard extends VBox {
     static Label mark(String number) {
         Label mark = Layouts.styled(new Label(number), "mn-number-mark", "mn-strong");
         mark.setAlignment(Pos.CENTER);
-        Theme.follow(mark, theme -> Layouts.square(mark, Type.px(2 * HALF)));
+        Theme.follow(mark, theme -> {
+            Layouts.square(mark, Type.grown(2 * HALF));
+            mark.setStyle("-fx-font-size: " + NUMBER * Type.grown() + "px;");
+        });
         return mark;
     }
 }

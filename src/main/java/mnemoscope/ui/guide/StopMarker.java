@@ -40,7 +40,7 @@ final class StopMarker extends Pane {
             mark.setText(Integer.toString(shown.stop() + 1));
             Point2D corner = sceneToLocal(
                     part.localToScene(part.getBoundsInLocal().getMinX(), part.getBoundsInLocal().getMinY()));
-            double half = Type.px(GuideCard.HALF);
+            double half = Type.grown(2 * GuideCard.HALF) / 2;
             mark.resizeRelocate(Math.round(Math.max(0, corner.getX() - half)), Math.round(Math.max(0, corner.getY() - half)),
                     2 * half, 2 * half);
         }

@@ -1,6 +1,8 @@
 package mnemoscope.ui.shell;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import javafx.animation.FadeTransition;
 import javafx.animation.PauseTransition;
 import javafx.animation.SequentialTransition;
@@ -20,6 +22,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Lecture;
 
 /**
@@ -36,10 +39,12 @@ final class LectureFooter extends HBox {
     private final ShellModel model;
     private final HBox keys = Layouts.grow(new Whole());
     private final StackPane legend = new StackPane();
+    /** The names of commands that lead nowhere now, as at the last stop of a lesson. */
+    private final Set<String> idle = new HashSet<>();
     private Lecture said = Lecture.NONE;
     private Subscription saying = () -> {};
 
-    LectureFooter(ShellModel model) {
+    LectureFooter(ShellModel model, List<Command> commands) {
         this.model = model;
         HBox leave = hint(new Lecture.Hint("lecture-mode", Texts.of("shell.leave-the-lecture")));
         FadeTransition fade = new FadeTransition(FADING, keys);
@@ -57,6 +62,11 @@ final class LectureFooter extends HBox {
             fill();
             Layouts.padded(this, Type.px(6), Type.px(SIDE), Type.px(14), Type.px(SIDE));
         });
+        commands.forEach(each -> each.words().ifPresent(words -> words.subscribe(now -> {
+            if (now.equals(each.title()) ? idle.add(each.name()) : idle.remove(each.name())) {
+                fill();
+            }
+        })));
         model.fullScreen.subscribe(this::wake);
         // A filter of the scene, because keys that the scene consumes, such as scrolling, never reach this node.
         EventHandler<KeyEvent> waking = event -> wake();
@@ -81,7 +91,8 @@ final class LectureFooter extends HBox {
     }
 
     private void fill() {
-        keys.getChildren().setAll(said.keys().stream().map(LectureFooter::hint).toList());
+        keys.getChildren()
+                .setAll(said.keys().stream().filter(each -> !idle.contains(each.command())).map(LectureFooter::hint).toList());
         legend.getChildren().setAll(said.legend().get());
     }
 

@@ -140,7 +140,7 @@ final class WindowView extends StackPane {
         getStyleClass().add("mn-window");
         top = new TopBar(commands, controller);
         status = new StatusBar(controller);
-        foot = new LectureFooter(model);
+        foot = new LectureFooter(model, commands.all());
         content.setMinHeight(0);
         inspectorRow = new DrawerSplit(inspector, Layouts.grow(content), true, INSPECTOR, 260, 420);
         middle = right(inspectorRow);

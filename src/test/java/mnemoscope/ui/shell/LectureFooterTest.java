@@ -24,7 +24,7 @@ class LectureFooterTest {
                 .of("next", "disagreement", "ask the class", "hide answer", "the lesson", "something else")
                 .map(words -> Lecture.Hint.of("K", words)).toList();
         LectureFooter foot = Fx.get(() -> {
-            LectureFooter made = new LectureFooter(new ShellModel(WorkspaceContext.empty(new AtOnce())));
+            LectureFooter made = new LectureFooter(new ShellModel(WorkspaceContext.empty(new AtOnce())), List.of());
             made.show(new ModelValue<>(Lecture.of(keys, legend)));
             new Scene(made, 900, 60);
             made.applyCss();

@@ -44,6 +44,8 @@ public final class AnswerBars extends VBox {
     private static final double AROUND = 47;
     /** Width of the mark of the right answer with its gap, px. */
     private static final double CHECK = 24;
+    /** Width of the edges of a box in a lecture, px. */
+    private static final double EDGES = 14;
     /** More answers take two rows. */
     private static final int MOST_IN_A_ROW = 4;
     private static final double BAR = 12;
@@ -191,7 +193,8 @@ public final class AnswerBars extends VBox {
         Item answer = poll.answers().get(k);
         Label words = Layouts.wrapped(Type.BODY.label(answer.words(), poll.isRight(k) ? "mn-strong" : "mn-regular"));
         words.setMinWidth(0);
-        HBox said = Layouts.row(Type.grown(6), Buttons.key(Integer.toString(k + 1)));
+        Node key = Buttons.key(Integer.toString(k + 1));
+        HBox said = Layouts.row(Type.grown(6), key);
         if (poll.isRight(k)) {
             said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Math.round(16 * Type.grown() / Type.px(1))));
         }
@@ -206,10 +209,17 @@ public final class AnswerBars extends VBox {
                     + (lecture || poll.votes().total() == 0 ? 0 : numberWidth(poll) + 2 * Type.grown(6));
             boolean roomy = wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(AROUND) <= share(inRow);
             double half = Stream.of(answer.worth().split(" ")).mapToDouble(AnswerBars::wide).max().orElse(0);
-            low = !roomy && Math.min(wide(answer.words()), Type.grown(MOST_WORDS)) + half + beside
-                    + Type.grown(AROUND + 8) > share(inRow);
-            Label worth = Layouts.uncut(Type.BODY.label(roomy || low ? answer.worth() : answer.worth().replace(" ", "\n"),
-                    "mn-strong", poll.isRight(k) ? "mn-fg" : "mn-warn"));
+            // The mark stands for the key, which says nothing any more.
+            boolean keyless = lecture && !roomy && poll.isRight(k)
+                    && wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(EDGES) <= share(inRow);
+            if (keyless) {
+                said.getChildren().remove(key);
+            }
+            low = !roomy && !keyless && (lecture || Math.min(wide(answer.words()), Type.grown(MOST_WORDS)) + half + beside
+                    + Type.grown(AROUND + 8) > share(inRow));
+            Label worth = Layouts
+                    .uncut(Type.BODY.label(roomy || keyless || low ? answer.worth() : answer.worth().replace(" ", "\n"),
+                            "mn-strong", poll.isRight(k) ? "mn-fg" : "mn-warn"));
             worth.setTextAlignment(TextAlignment.RIGHT);
             // The choice takes precedence over its description.
             words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));

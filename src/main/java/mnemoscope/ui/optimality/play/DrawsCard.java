@@ -42,11 +42,13 @@ import mnemoscope.ui.kit.Type;
 final class DrawsCard extends VBox {
     private static final double NAMES = 122;
     private static final double NARROW = 420;
-    private static final double LEAST_STRIP = 46;
+    private static final double LEAST_STRIP = 49;
     /** Height of a strip with both numbers on one line. */
     private static final double LOW_STRIP = 32;
     private static final int MOST_HIGH = 3;
     private static final double AXIS = 16;
+    /** Padding around the strips. */
+    private static final double STRIPS_EDGES = 6;
 
     private final PlayController controller;
     private final CardHead head;
@@ -120,6 +122,13 @@ final class DrawsCard extends VBox {
             sentence.setAccessibleText(alike);
             sentence.getChildren().setAll(Type.ROW.text(alike, "mn-strong"));
         }
+    }
+
+    /** The height at which every strip and its axis stand whole, px. */
+    double whole(double width) {
+        double wide = width - snappedLeftInset() - snappedRightInset();
+        return snappedTopInset() + head.prefHeight(wide) + strips.minHeight(wide) + STRIPS_EDGES + sentence.prefHeight(wide)
+                + snappedBottomInset() + 2 * getSpacing();
     }
 
     private Row row(int k) {

@@ -51,6 +51,7 @@ final class LecturePlay extends VBox {
     private final HBox grids = Layouts.grow(new HBox());
     /** The sample of draws, in place of the grids. */
     private final Card draws;
+    private final DrawsCard sample;
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
     /** The first layout may use the wrong type size for the sentence, which would then overlap the grids. */
@@ -78,7 +79,8 @@ final class LecturePlay extends VBox {
         told = new VBox(bars, reason);
         told.setMinHeight(USE_PREF_SIZE);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
-        draws = Layouts.grow(Layouts.filled(new DrawsCard(model, controller)));
+        sample = new DrawsCard(model, controller);
+        draws = Layouts.grow(Layouts.filled(sample));
         draws.setPrefHeight(0);
         getChildren().addAll(controls, question, told, grids, draws, legend);
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand, model.manyDraws);
@@ -157,8 +159,13 @@ final class LecturePlay extends VBox {
      */
     private void makeRoom(double width) {
         if (draws.isManaged()) {
-            List.of(question, controls).forEach(each -> Layouts.show(each, true));
+            double room = getHeight() - snappedTopInset() - snappedBottomInset() - sample.whole(width);
             Layouts.show(legend, false);
+            for (Region each : List.of(question, controls)) {
+                double high = each.prefHeight(width) + getSpacing();
+                Layouts.show(each, room >= high);
+                room -= room >= high ? high : 0;
+            }
             return;
         }
         boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();

@@ -54,6 +54,8 @@ final class PolicyColumn extends StackPane {
     private static final double TIGHT_BELOW = 225;
     /** Padding and spacing of the head. */
     private static final double HEAD_GAPS = 58;
+    /** Padding of the returns below the name, and the edges of the card. */
+    private static final double SIDES = 34;
     /** The edges of the card. */
     private static final double EDGES = 10;
 
@@ -241,7 +243,7 @@ final class PolicyColumn extends StackPane {
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
         // Never on a line of its own: the loss of the turn is below the grid.
         Layouts.show(result,
-                beside || !misses.isVisible() || all.stream().allMatch(each -> each.returnsWidth() <= getWidth() - 2 * EDGES));
+                beside || !misses.isVisible() || all.stream().allMatch(each -> each.returnsWidth() + SIDES <= getWidth()));
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());

@@ -1,0 +1,135 @@
+package mnemoscope.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import mnemoscope.lesson.Lesson;
+import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.model.Texts;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.guide.GuideFeature;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.LayoutFaults;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.window.BundledWindow;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A lesson in a lecture in German, whose words are the longest, on the smallest projector. */
+class LectureFitTest extends BundledWindow {
+    /** Size of rows outside a lecture, px. */
+    private static final double ROW = 12;
+
+    @Override
+    @BeforeEach
+    public void open() {
+        Texts.speak(Locale.GERMAN);
+        super.open();
+        window.resize(1280, 720);
+    }
+
+    @Override
+    @AfterEach
+    public void close() {
+        super.close();
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    private void settle() {
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(6);
+    }
+
+    private void type(int size) {
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(size)));
+        settle();
+    }
+
+    private void press(KeyCode... keys) {
+        for (KeyCode key : keys) {
+            window.type(key);
+            settle();
+        }
+    }
+
+    /** Rewards and losses are the point of each lesson about an instance, and the draws show that luck is none. */
+    @ParameterizedTest
+    @ValueSource(ints = {100, 115})
+    void lessonOfAnInstance_showsRewardsLossesAndDraws_whole(int type) {
+        type(type);
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        List<LocatedLesson> lessons = Fx.get(
+                () -> guide.lessons().stream().filter(each -> !(each.lesson().subject() instanceof Lesson.Replayed)).toList());
+        Fx.run(() -> bench.shell.toggleLecture());
+        for (LocatedLesson lesson : lessons) {
+            Fx.run(() -> guide.open(lesson));
+            settle();
+            assertWhole(lesson, "before the answer");
+            press(KeyCode.DIGIT1, KeyCode.ENTER);
+            assertWhole(lesson, "after the answer");
+            press(KeyCode.H);
+            assertWhole(lesson, "draws");
+            press(KeyCode.H);
+            Fx.run(() -> guide.go(lesson.lesson().stops().size() - 1));
+            settle();
+            assertWhole(lesson, "last stop");
+            press(KeyCode.H);
+            assertWhole(lesson, "draws at the last stop");
+            press(KeyCode.H);
+        }
+    }
+
+    /** Nothing of the grids and of the draws is below an edge, and no answer is on two lines. */
+    private void assertWhole(LocatedLesson lesson, String when) {
+        Fx.run(() -> {
+            Parent page = (Parent) bench.scene.lookup(".mn-play-lecture");
+            assertThat(Nodes.shown(page, ScrollPane.class)).isNotEmpty()
+                    .allSatisfy(each -> assertThat(each.getContent().getLayoutBounds().getHeight())
+                            .as("%s, %s", lesson.file(), when).isLessThanOrEqualTo(each.getViewportBounds().getHeight() + 1));
+            assertThat(LayoutFaults.of(page)).as("%s, %s", lesson.file(), when).isEmpty();
+            assertThat(Nodes.shown(page, Label.class)).extracting(Label::getText)
+                    .noneMatch(each -> each.startsWith("beste") && each.contains("\n"));
+        });
+    }
+
+    @Test
+    void lessonInALecture_hasAGrownNumber_andOffersTheNextStopWhereThereIsOne() {
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        LocatedLesson lesson = Fx.get(() -> guide.lessons().stream()
+                .filter(each -> !(each.lesson().subject() instanceof Lesson.Replayed)).findFirst().orElseThrow());
+        Fx.run(() -> guide.open(lesson));
+        settle();
+        double usual = disc();
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        assertThat(disc() / usual).as("as the type").isCloseTo(Fx.get(() -> Type.ROW.size()) / ROW, Offset.offset(0.1));
+        String next = Texts.of("optimality.hint-next-stop");
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains(next);
+        Fx.run(() -> guide.go(lesson.lesson().stops().size() - 1));
+        settle();
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).as("at the last stop").doesNotContain(next);
+        Fx.run(() -> guide.go(0));
+        settle();
+        assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains(next);
+    }
+
+    private double disc() {
+        return Fx.get(() -> {
+            Label disc = Nodes.shown(bench.scene.getRoot(), Label.class).stream()
+                    .filter(each -> each.getStyleClass().contains("mn-number-mark")).findFirst().orElseThrow();
+            assertThat(disc.getFont().getSize() / disc.getHeight()).as("its number").isCloseTo(0.6, Offset.offset(0.05));
+            return disc.getHeight();
+        });
+    }
+}
