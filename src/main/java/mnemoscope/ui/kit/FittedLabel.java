@@ -19,7 +19,7 @@ public final class FittedLabel extends Label {
             int lines = (int) Math.ceil(Type.width(getText(), Type.face(Type.SEMI_BOLD, Type.px(size))) / width * 1.04);
             if (lines <= (size == SIZES.getFirst() ? 1 : 2) || size == SIZES.getLast()) {
                 setStyle("-fx-font-size: " + Type.px(size) + "px;");
-                Layouts.high(this, Math.ceil(Math.max(1, lines) * Type.px(size) * LINE) + 2);
+                Layouts.high(this, Math.ceil(Math.max(1, lines) * Type.px(size) * LINE + Type.px(2)));
                 return;
             }
         }

@@ -32,6 +32,7 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.columns.ColumnItems.ColumnItem;
@@ -43,8 +44,8 @@ import mnemoscope.workspace.PolicyChoice;
 final class ColumnPane extends StackPane {
     private static final PseudoClass FOCUSED_POLICY = PseudoClass.getPseudoClass("explained");
 
-    /** Minimum width of a column, px: four fit side by side in a window of 1440 with both side panes. */
-    static final double LEAST = 208;
+    /** Minimum width of a column at the normal type size, px: four fit side by side in a window of 1440 with both side panes. */
+    private static final double LEAST = 208;
 
     /** Width from which the head of a reference has room for words. */
     private static final double WIDE = 310;
@@ -139,7 +140,10 @@ final class ColumnPane extends StackPane {
         body.getChildren().add(list);
         VBox.setVgrow(body, Priority.ALWAYS);
         card = Layouts.styled(Card.ofPolicy(style, head, Card.rule(), columns, body), "mn-column");
-        setMinWidth(LEAST);
+        Theme.follow(this, theme -> {
+            setMinWidth(Type.px(LEAST));
+            setPrefWidth(Type.px(LEAST));
+        });
         List.of(list, body, card, this).forEach(each -> each.setMinHeight(0));
         getChildren().add(card);
     }

@@ -56,7 +56,6 @@ public final class ColumnsPane extends ScrollPane {
             columns.clear();
             for (int p = 0; p < names.size(); p++) {
                 ColumnPane column = new ColumnPane(styles, p, step.columns().get(p), controller, opener);
-                column.setPrefWidth(Type.px(ColumnPane.LEAST));
                 HBox.setHgrow(column, Priority.ALWAYS);
                 columns.add(column);
                 stages.add(column::addMenu);
