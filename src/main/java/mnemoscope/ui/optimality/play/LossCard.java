@@ -78,7 +78,7 @@ final class LossCard extends VBox {
         sentence.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, legend, matrix, sentence);
         StaleContent.whileOn(model.finding, this);
-        model.sources.subscribe(sources -> refresh());
+        ModelValue.whenever(this::refresh, model.sources, model.finding);
         view.subscribe(now -> show());
     }
 
@@ -126,7 +126,7 @@ final class LossCard extends VBox {
         if (played == null || sources == null || rewards().isEmpty() || !sources.differ()) {
             head.title(Texts.of("optimality.loss.title"), Texts.of("optimality.where-it-comes-from-help"));
             head.note("");
-            showSentence(played == null ? "" : nothing(played, sources), "");
+            showSentence(played == null || sources == null && model.finding.get() ? "" : nothing(played, sources), "");
             return;
         }
         double lost = sources.difference().orElseThrow().sum();
