@@ -78,7 +78,12 @@ final class LossCard extends VBox {
         sentence.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(head, legend, matrix, sentence);
         StaleContent.whileOn(model.finding, this);
-        ModelValue.whenever(this::refresh, model.sources, model.finding);
+        model.sources.subscribe(sources -> refresh());
+        model.finding.subscribe(on -> {
+            if (model.sources.get() == null) {
+                show();
+            }
+        });
         view.subscribe(now -> show());
     }
 
