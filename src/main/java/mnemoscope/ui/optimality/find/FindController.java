@@ -20,7 +20,7 @@ public final class FindController {
 
     /** The last outcome; null before the first search. */
     public final ModelValue<Outcome> outcome = new ModelValue<>();
-    final ModelValue<Boolean> searching = new ModelValue<>(false);
+    public final ModelValue<Boolean> searching = new ModelValue<>(false);
     /** The reason why nothing was found, e.g. that the search was cancelled; empty if there is none. */
     final ModelValue<String> failure = new ModelValue<>("");
     final RunHandle run;

@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Column;
@@ -90,6 +91,7 @@ public final class FindSheet extends VBox {
                 search.fire();
             }
         });
+        List.of(results, found).forEach(each -> StaleContent.whileOn(finder.searching, each));
         finder.searching.subscribe(on -> List.<Node>of(form, search).forEach(each -> each.setDisable(on)));
         ModelValue.whenever(() -> {
             FindController.Outcome now = finder.outcome.get();

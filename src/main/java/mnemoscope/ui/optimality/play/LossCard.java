@@ -79,6 +79,11 @@ final class LossCard extends VBox {
         getChildren().addAll(head, legend, matrix, sentence);
         StaleContent.whileOn(model.finding, this);
         model.sources.subscribe(sources -> refresh());
+        model.finding.subscribe(on -> {
+            if (model.sources.get() == null) {
+                show();
+            }
+        });
         view.subscribe(now -> show());
     }
 
@@ -126,7 +131,7 @@ final class LossCard extends VBox {
         if (played == null || sources == null || rewards().isEmpty() || !sources.differ()) {
             head.title(Texts.of("optimality.loss.title"), Texts.of("optimality.where-it-comes-from-help"));
             head.note("");
-            showSentence(played == null ? "" : nothing(played, sources), "");
+            showSentence(played == null || sources == null && model.finding.get() ? "" : nothing(played, sources), "");
             return;
         }
         double lost = sources.difference().orElseThrow().sum();

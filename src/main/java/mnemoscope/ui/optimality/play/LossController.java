@@ -38,7 +38,7 @@ public final class LossController {
     }
 
     private void found(LossBreakdown sources) {
-        model.finding.set(false);
         model.sources.set(sources);
+        model.finding.set(false);
     }
 }

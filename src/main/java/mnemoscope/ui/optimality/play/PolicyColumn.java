@@ -55,7 +55,7 @@ final class PolicyColumn extends StackPane {
     /** Padding and spacing of the head. */
     private static final double HEAD_GAPS = 58;
     /** Padding of the returns below the name, and the edges of the card. */
-    private static final double SIDES = 34;
+    private static final double SIDES = 26;
     /** The edges of the card. */
     private static final double EDGES = 10;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
@@ -17,6 +18,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.InstanceSearch;
+import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
@@ -206,6 +208,41 @@ class QuizStoriesTest extends QuizWindow {
                 .filter(each -> Texts.of("optimality.budget-b").equals(each.getAccessibleText())).count()))
                 .as("one field is the budget, the other that of the next draw").isOne();
         Fx.run(optimality.editor::cancel);
+    }
+
+    /** A table of the search before looked like the result of the one that runs. */
+    @Test
+    void tableOfTheSearchBefore_isDimmed_whileAnotherRuns() {
+        run("find-an-instance");
+        Fx.run(() -> optimality.finder.search(new InstanceSearch(Regime.SHIFTING_COSTLY, Variant.LITERAL, PlayedPolicy.MYOPIC, 0,
+                3, InstanceSearch.Wanted.MOST)));
+        FxThread.until("found", () -> optimality.finder.outcome.get() != null && AtRest.is(bench.runs));
+        Node table = Fx.get(() -> ((Parent) form()).lookup(".mn-grid"));
+        assertThat(Fx.<Double>get(() -> opacity(table))).isEqualTo(1);
+        Fx.run(() -> optimality.finder.searching.set(true));
+        FxThread.until("dimmed", () -> opacity(table) < 1);
+        Fx.run(() -> optimality.finder.searching.set(false));
+        assertThat(Fx.<Double>get(() -> opacity(table))).isEqualTo(1);
+    }
+
+    private static double opacity(Node node) {
+        return node == null ? 1 : node.getOpacity() * opacity(node.getParent());
+    }
+
+    /** The reason why there are none stood there for a moment at each new instance. */
+    @Test
+    void sourcesOfALoss_giveNoReasonWhyTheyAreMissing_whileTheyAreComputed() {
+        String why = Texts.of("optimality.too-many-states-to-take-apart");
+        LossBreakdown before = Fx.get(optimality.playModel.sources::get);
+        Fx.run(() -> {
+            optimality.playModel.finding.set(true);
+            optimality.playModel.sources.set(null);
+        });
+        assertThat(words()).doesNotContain(why);
+        Fx.run(() -> optimality.playModel.finding.set(false));
+        assertThat(words()).contains(why);
+        Fx.run(() -> optimality.playModel.sources.set(before));
+        assertThat(words()).doesNotContain(why);
     }
 
     private int columns() {
