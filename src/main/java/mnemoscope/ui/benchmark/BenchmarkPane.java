@@ -111,8 +111,7 @@ final class BenchmarkPane extends StackPane {
 
     private FlowPane budgets() {
         FlowPane chips = new FlowPane(5, 5);
-        TextField field = new TextField();
-        field.setPrefWidth(110);
+        TextField field = Type.alwaysFixed(new TextField(), 110);
         field.setAccessibleText(Texts.of("benchmark.another-budget"));
         field.getStyleClass().add("mn-chip-field");
         FieldValidity.watch(field,

@@ -118,9 +118,9 @@ class LayoutTest {
                 List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768",
                         "data-light lecture 100-1920x1080", "replay-light preferences 90-1024x768",
                         "replay-light preferences 200-1920x1080", "replay-lecture keys 115-1024x768"));
-        BROKEN.put("de REPLAY", List.of("by-turn-light 200-1920x1080", "charts-zoomed-light 100-1024x768",
-                "inspector-drawer-light 100-1024x768", "predict-light 130-1280x720",
-                "what-if-columns-light 115-1440x900", "what-if-lecture 115-3840x2160"));
+        BROKEN.put("de REPLAY",
+                List.of("by-turn-light 200-1920x1080", "charts-zoomed-light 100-1024x768", "inspector-drawer-light 100-1024x768",
+                        "predict-light 130-1280x720", "what-if-columns-light 115-1440x900", "what-if-lecture 115-3840x2160"));
     }
 
     static Stream<Arguments> broken() {
