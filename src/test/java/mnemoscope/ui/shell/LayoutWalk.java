@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -115,7 +116,7 @@ final class LayoutWalk {
             return Optional.of(new Over(bench.shell::closeSheet, () -> bench.shell.toggle(sheet)));
         }
         return OpenWindow.panels().stream().map(each -> ((PopupWindow) each).getOwnerNode())
-                .filter(ToggleButton.class::isInstance).map(Node::getAccessibleText).findFirst()
+                .filter(ToggleButton.class::isInstance).map(Node::getAccessibleText).filter(Objects::nonNull).findFirst()
                 .map(opener -> new Over(() -> OpenWindow.panels().forEach(Window::hide), () -> open(bench, opener)));
     }
 
