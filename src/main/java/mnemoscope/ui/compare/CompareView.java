@@ -11,6 +11,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.BooleanProperty;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.compare.map.MapPage;
 import mnemoscope.ui.compare.misses.MissPage;
@@ -66,6 +69,8 @@ public final class CompareView extends StackPane {
         StackPane pages = new StackPane();
         getChildren().add(new HiddenFromClass(context, pages));
         focusedProperty().subscribe(this::enterMap);
+        BooleanProperty stale = new SimpleBooleanProperty();
+        List.of(content, map).forEach(each -> StaleContent.whileOn(stale, each));
         ModelValue.whenever(() -> {
             boolean busy = context.replays().activity() instanceof Activity.Busy || controller.everywhere.run.isRunning();
             CompareDisplay display = controller.display();
@@ -82,7 +87,7 @@ public final class CompareView extends StackPane {
             Layouts.hold(pages, !any
                     ? List.of(busy ? replaying : nothing)
                     : List.of(missed ? misses : mapped ? map : !all ? content : !answers ? off : made ? content : waiting));
-            List.of(content, map).forEach(each -> each.setOpacity(busy ? 0.6 : 1));
+            stale.set(busy);
             enterMap();
         }, controller.table, controller.map.map, context.lens(Workspace::compare), context.lens(now -> now.replay().answers()),
                 context.replays().activityProperty(), controller.everywhere.failed, controller.everywhere.run.nowProperty(),

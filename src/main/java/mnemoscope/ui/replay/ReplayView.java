@@ -9,6 +9,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.DeferredParts;
@@ -235,8 +236,7 @@ public final class ReplayView extends StackPane {
                 show(model.step.get());
             }
         });
-        model.derived().activityProperty().subscribe(
-                activity -> content.setOpacity(activity instanceof Activity.Busy && model.step.get() != null ? 0.6 : 1));
+        StaleContent.whileOn(model.derived().activityProperty().map(Activity.Busy.class::isInstance), content);
     }
 
     private void show(DecisionView step) {

@@ -11,6 +11,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.BooleanProperty;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.RewardCrossing;
 import mnemoscope.model.Texts;
@@ -78,6 +81,8 @@ final class SensitivityView extends StackPane {
         StackPane page = new StackPane(content, readings, study, nothing, hidden, bare);
         getChildren().add(new HiddenFromClass(controller.context, new VBox(errors(), Layouts.grow(page))));
         sceneProperty().subscribe(scene -> controller.show(scene != null));
+        BooleanProperty stale = new SimpleBooleanProperty();
+        StaleContent.whileOn(stale, content);
         ModelValue.whenever(() -> {
             boolean busy = controller.context.replays().activity() instanceof Activity.Busy;
             boolean alone = controller.page() == Page.CONVERSATION;
@@ -87,7 +92,7 @@ final class SensitivityView extends StackPane {
                     || controller.measured.refusal().isPresent();
             var hindrance = controller.hindrance();
             content.setVisible(any);
-            content.setOpacity(busy && alone ? 0.6 : 1);
+            stale.set(busy && alone);
             readings.setVisible(read);
             hidden.setVisible(hindrance.filter(Hindrance.ANSWERS_OFF::equals).isPresent());
             bare.setVisible(hindrance.filter(Hindrance.NO_EVIDENCE::equals).isPresent());

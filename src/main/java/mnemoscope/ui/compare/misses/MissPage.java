@@ -11,6 +11,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.BooleanProperty;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Misses;
 import mnemoscope.model.Texts;
@@ -60,6 +63,8 @@ public final class MissPage extends StackPane {
                 Buttons.text(Texts.of("compare.dropped-by-the-agent"), dropped));
         VBox waiting = RunBar.waiting(controller.everywhere.run, controller.failed);
         getChildren().addAll(content, waiting, off, without, ofLog);
+        BooleanProperty stale = new SimpleBooleanProperty();
+        StaleContent.whileOn(stale, content);
         ModelValue.whenever(() -> {
             boolean made = controller.misses.get() != null;
             boolean answersOn = controller.context.now().replay().answers();
@@ -71,7 +76,7 @@ public final class MissPage extends StackPane {
             without.setVisible(answersOn && none && !log);
             ofLog.setVisible(answersOn && none && log);
             content.setVisible(answersOn && !none && made);
-            content.setOpacity(busy ? 0.6 : 1);
+            stale.set(busy);
         }, controller.misses, controller.busy, controller.context.replays().activityProperty(),
                 controller.context.lens(now -> now.replay().answers()), controller.context.lens(now -> now.compare().scope()));
         waiting.visibleProperty().bind(content.visibleProperty().not());

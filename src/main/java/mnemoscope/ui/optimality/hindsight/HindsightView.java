@@ -10,6 +10,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.BooleanProperty;
+import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
@@ -58,6 +61,8 @@ public final class HindsightView extends StackPane {
                 .under(top());
         StackPane empty = new StackPane();
         getChildren().add(new HiddenFromClass(page.context, new StackPane(cards, empty)));
+        BooleanProperty stale = new SimpleBooleanProperty();
+        StaleContent.whileOn(stale, cards);
         ModelValue.whenever(() -> {
             State state = page.state.get();
             boolean none = page.report.get() == null;
@@ -65,7 +70,7 @@ public final class HindsightView extends StackPane {
             boolean nothing = state == Plain.NOTHING || state instanceof Unavailable
                     || none && (state instanceof Failed || state == Plain.STOPPED);
             cards.setVisible(!nothing);
-            cards.setOpacity(busy && !none ? 0.6 : 1);
+            stale.set(busy && !none);
             empty.setVisible(nothing && !(busy && none && state == Plain.NOTHING));
             empty.getChildren().setAll(switch (state) {
                 case Unavailable why when why.remedy().isEmpty() ->
