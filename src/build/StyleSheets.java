@@ -38,7 +38,7 @@ class StyleSheets {
             + "|split-menu-button|split-pane|tab-|text-(?!area|field|input)|tile|title-|titled-pane|toggle-switch|tool-bar|tree-"
             + "|(left|center|right)-pill|[a-z]+-legend-symbol)|[.:](accent|success|warning|danger)| \\.(ikonli-)?font-icon");
     /** What the window is dressed in: the rules of the lecture come first, as each names the root too and so counts for more. */
-    private static final List<String> WINDOW = List.of("tokens-light", "tokens-dark", "tokens-lecture", "lecture", "kit", "shell",
+    private static final List<String> WINDOW = List.of("tokens-light", "tokens-lecture", "tokens-dark", "tokens-lecture-dark", "lecture", "kit", "shell",
             "replay", "training", "optimality", "study", "hindsight", "benchmark", "annotate");
     private static final Pattern COLOUR = Pattern.compile("rgba\\([^)]*\\)|-color-[a-z0-9-]+(?![a-z0-9:-])");
 

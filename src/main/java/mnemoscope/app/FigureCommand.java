@@ -140,7 +140,7 @@ final class FigureCommand extends Subcommand {
     @Option(names = "--dpi", paramLabel = "D", description = "Pixels per inch of a PNG (default: 300).")
     private double dpi = ExportSize.DPI;
 
-    @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture (default: print).")
+    @Option(names = "--theme", paramLabel = "T", description = "Colours: print light dark lecture lecture-dark (default: print).")
     private String theme = ChartLook.PRINT.code();
 
     /** The names of policies in the figure. */
@@ -167,8 +167,7 @@ final class FigureCommand extends Subcommand {
         }
         boolean counts = LabelCount.CODES.contains(chart);
         checkChart(counts);
-        ChartLook look = Coded.of(ChartLook.class, theme).orElseThrow(
-                () -> new BadInputException("Unknown --theme \"" + theme + "\". Use one of: print light dark lecture."));
+        ChartLook look = Coded.of(ChartLook.class, theme, "--theme");
         LoadedDataset dataset = data.read();
         if (dataset.conversations().isEmpty()) {
             throw new BadInputException("There is no episode in " + dataset.info().name() + ".");

@@ -194,7 +194,7 @@ final class SnapshotCommand extends Subcommand {
         String[] sides = size.split("x", -1);
         return new SnapshotOptions(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]), Optional.ofNullable(episode),
                 optional(step), compared, optional(budget), counted, state,
-                at == null ? Optional.empty() : Optional.of(PlaceName.parse(at)), List.of(Theme.values()), scenes);
+                at == null ? Optional.empty() : Optional.of(PlaceName.parse(at)), SnapshotOptions.DEFAULT.themes(), scenes);
     }
 
     private static OptionalInt optional(Integer given) {

@@ -45,7 +45,7 @@ final class SnapshotOptimality {
         await();
         window.write(() -> screen.player.first(), "play");
         asked();
-        if (theme == Theme.LECTURE) {
+        if (theme.isLecture()) {
             window.show(Tab.REPLAY);
             return;
         }
@@ -103,7 +103,7 @@ final class SnapshotOptimality {
         open(OptimalityPage.STUDY);
         FxThread.until("study", () -> screen.studies.findings.get() != null);
         window.write("study");
-        if (theme != Theme.LECTURE) {
+        if (!theme.isLecture()) {
             window.press(TOGGLE, Texts.of("optimality.reasons"), "study-reasons");
             window.press(TOGGLE, Texts.of("optimality.reasons"));
             window.between(() -> screen.shared.judged.set(MEAN_OF_ONE), "study-shifting",

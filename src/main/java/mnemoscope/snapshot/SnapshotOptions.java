@@ -29,7 +29,7 @@ import mnemoscope.workspace.Workspace;
 public record SnapshotOptions(int width, int height, Optional<String> episode, OptionalInt step, List<String> policies,
         OptionalInt budget, Optional<TokenUnit> unit, Optional<Workspace> session, Optional<PlaceName> at, List<Theme> themes,
         Set<Scene> scenes) {
-    public static final SnapshotOptions DEFAULT = of(List.of(Theme.values()), EnumSet.allOf(Scene.class));
+    public static final SnapshotOptions DEFAULT = of(List.of(Theme.LIGHT, Theme.DARK, Theme.LECTURE), EnumSet.allOf(Scene.class));
 
     /** A group of pictures that are drawn together, in the order drawn. */
     public enum Scene implements Coded {

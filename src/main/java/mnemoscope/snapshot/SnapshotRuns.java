@@ -37,7 +37,7 @@ record SnapshotRuns(SnapshotWindow window) {
     void training(Theme theme) throws IOException {
         TrainingFeature training = window.feature(TrainingFeature.class);
         window.show(Tab.TRAINING);
-        if (theme == Theme.LECTURE) {
+        if (theme.isLecture()) {
             window.write("training-done");
             return;
         }
@@ -124,7 +124,7 @@ record SnapshotRuns(SnapshotWindow window) {
             window.show(Tab.REPLAY);
             return;
         }
-        if (theme != Theme.LECTURE) {
+        if (!theme.isLecture()) {
             runs(tab, theme == Theme.LIGHT ? List.of() : List.of("bm25"));
         } else if (!FxThread.get(() -> tab.model().isWhole())) {
             // States drawn since the last run may have changed the study.
@@ -139,12 +139,12 @@ record SnapshotRuns(SnapshotWindow window) {
         FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(100))));
         window.write("benchmark-capacity-between");
         FxThread.run(() -> window.context().workspace().move(now -> now.with(now.benchmark().withLine(0))));
-        if (theme != Theme.LECTURE) {
+        if (!theme.isLecture()) {
             lags(tab);
         }
         FxThread.run(() -> tab.controller().show(Page.RESULTS));
         window.await();
-        if (theme == Theme.LECTURE) {
+        if (theme.isLecture()) {
             return;
         }
         window.press(CHARTS, Texts.of("workspace.budgets"), "benchmark-budgets");

@@ -167,7 +167,7 @@ final class SnapshotWindow {
     /** Draws the window once it is idle; the file name ends with the theme. */
     void write(String name) throws IOException {
         settle();
-        visitor.visit(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT), workbench);
+        visitor.visit(name + "-" + workbench.shellModel.theme.get().name().toLowerCase(Locale.ROOT).replace('_', '-'), workbench);
     }
 
     /** Draws the window in the present theme, and once in lecture mode. */

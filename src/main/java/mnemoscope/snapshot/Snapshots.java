@@ -136,7 +136,7 @@ public final class Snapshots {
         open(source, dataset);
         for (Theme theme : isDrawn(Scene.SCREENS) ? options.themes() : List.<Theme>of()) {
             window.show(theme);
-            for (Tab tab : theme == Theme.LECTURE ? List.of(Tab.REPLAY, Tab.COMPARE, Tab.SENSITIVITY) : List.of(Tab.values())) {
+            for (Tab tab : theme.isLecture() ? List.of(Tab.REPLAY, Tab.COMPARE, Tab.SENSITIVITY) : List.of(Tab.values())) {
                 window.show(tab);
                 if (tab == Tab.BENCHMARK) {
                     BenchmarkModel benchmark = window.feature(BenchmarkFeature.class).model();

@@ -18,6 +18,7 @@ public enum ChartLook implements Coded {
     LIGHT(1, "tokens-light.css"),
     DARK(1, "tokens-dark.css"),
     LECTURE(24.0 / 10, "tokens-lecture.css"),
+    LECTURE_DARK(24.0 / 10, "tokens-dark.css", "tokens-lecture-dark.css"),
     PRINT(1, "tokens-light.css", "tokens-print.css");
 
     private final double scale;
@@ -54,9 +55,14 @@ public enum ChartLook implements Coded {
         return new Color(rgb(token));
     }
 
+    /** Whether it is for a projector. */
+    public boolean isLecture() {
+        return this == LECTURE || this == LECTURE_DARK;
+    }
+
     /** The background, which also fills hollow marks; in lecture mode the window itself. */
     public Color ground() {
-        return colour(this == LECTURE ? "-mn-inset" : "-mn-bg");
+        return colour(isLecture() ? "-mn-inset" : "-mn-bg");
     }
 
     public Color ink() {
@@ -94,7 +100,7 @@ public enum ChartLook implements Coded {
 
     /** Opacity of values after the cursor; a dark background needs more. */
     public double future() {
-        return this == DARK ? 0.5 : 0.36;
+        return this == DARK || this == LECTURE_DARK ? 0.5 : 0.36;
     }
 
     public static Color faint(Color colour, double opacity) {

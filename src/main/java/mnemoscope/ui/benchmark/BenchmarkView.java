@@ -65,7 +65,7 @@ final class BenchmarkView extends StackPane {
         getChildren().add(new VBox(Layouts.padded(error(), 10, 12, 0, 12), shown));
         Theme.follow(this, theme -> {
             // A lecture has room only for the table, which is the finding.
-            Layouts.show(below, theme != Theme.LECTURE);
+            Layouts.show(below, !theme.isLecture());
             table.setMinHeight(Type.grown(LEAST_TABLE));
         });
         ModelValue.whenever(() -> {
@@ -103,7 +103,7 @@ final class BenchmarkView extends StackPane {
                 each -> each.help, tab.controller()::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         pages.setMaxHeight(USE_PREF_SIZE);
-        Theme.follow(this, theme -> Layouts.show(pages, theme != Theme.LECTURE));
+        Theme.follow(this, theme -> Layouts.show(pages, !theme.isLecture()));
         return new HBox(12, Layouts.grow(new VBox(2, headline, banner, said)), pages);
     }
 
@@ -128,7 +128,7 @@ final class BenchmarkView extends StackPane {
      * @param byHand number of questions with evidence marked by the user
      */
     static String banner(BenchmarkScores scores, Page page, int byHand) {
-        if (Theme.current().get() == Theme.LECTURE) {
+        if (Theme.current().get().isLecture()) {
             return BenchmarkLabels.inLecture(scores);
         }
         if (page == Page.LAG) {

@@ -138,7 +138,7 @@ final class CapacityPage extends VBox {
             line.setDisable(model.sizes().isEmpty());
             measure.setText(Texts.of("benchmark.measure-line", Numbers.whole(model.line())));
             measure.setDisable(model.running.get());
-            Layouts.show(measure, between && Theme.current().get() != Theme.LECTURE);
+            Layouts.show(measure, between && !Theme.current().get().isLecture());
         }, model.spec, model.running, Theme.worn(this),
                 tab.host().context().lens(now -> List.of(now.benchmark().budget(), now.benchmark().line())));
         Button course = Buttons.text("", () -> {
@@ -148,7 +148,7 @@ final class CapacityPage extends VBox {
         Tips.on(course, Texts.of("benchmark.measure-a-course-help"));
         ModelValue.whenever(() -> {
             BenchmarkSpec spec = model.spec.get();
-            boolean taught = Theme.current().get() == Theme.LECTURE;
+            boolean taught = Theme.current().get().isLecture();
             Layouts.show(use, !taught);
             use.setDisable(model.sizes().isEmpty() || model.ownStudy());
             Layouts.show(course, !taught && !model.sizes().isEmpty() && model.sizes().size() < COURSE);
@@ -209,7 +209,7 @@ final class CapacityPage extends VBox {
 
     /** A class sees one chart in readable type; if no budget is on the axis, one message says why. */
     private void arrange() {
-        boolean all = Theme.current().get() != Theme.LECTURE && (model.spec.get() == null || !model.sizes().isEmpty());
+        boolean all = !Theme.current().get().isLecture() && (model.spec.get() == null || !model.sizes().isEmpty());
         Layouts.show(charts.get(Metric.F1), all);
         Layouts.show(charts.get(Metric.RECALL), all);
         Layouts.show(below, all);

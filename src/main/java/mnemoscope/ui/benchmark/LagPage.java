@@ -75,7 +75,7 @@ final class LagPage extends VBox {
         measured.getChildren().addAll(drawn, below);
         Theme.follow(this, theme -> {
             drawn.setMinHeight(Type.grown(LEAST_CHART));
-            Layouts.show(below, theme != Theme.LECTURE);
+            Layouts.show(below, !theme.isLecture());
         });
         getChildren().addAll(bar(), measured, empty);
         ModelValue.whenever(this::look, model.spec, model.study, model.page, model.scores);

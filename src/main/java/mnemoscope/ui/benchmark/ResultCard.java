@@ -120,7 +120,7 @@ final class ResultCard extends VBox {
         }
         Rows kind = model.rowKind.get();
         List<TableRow> rows = ResultColumns.all(scores, kind, model.selected.get());
-        grid.show(ResultColumns.of(scores, kind, rows, model.running.get(), Theme.current().get() == Theme.LECTURE,
+        grid.show(ResultColumns.of(scores, kind, rows, model.running.get(), Theme.current().get().isLecture(),
                 controller::chooseBudget), rows);
         if (kind == Rows.FOLDS) {
             grid.select(model.selected.get());

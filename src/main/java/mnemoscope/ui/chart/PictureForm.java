@@ -42,7 +42,7 @@ final class PictureForm extends VBox {
             each -> each == PictureFormat.PNG ? Texts.of("chart.png-pixels") : Texts.of("chart.format-is-vector", each),
             List.of(PictureFormat.values()));
     private final ComboBox<ChartLook> look = ChoiceControls.of(Texts.of("chart.colours"), PictureForm::title,
-            List.of(ChartLook.PRINT, ChartLook.LIGHT, ChartLook.DARK, ChartLook.LECTURE));
+            List.of(ChartLook.PRINT, ChartLook.LIGHT, ChartLook.DARK, ChartLook.LECTURE, ChartLook.LECTURE_DARK));
     private final TextField width = number(Texts.of("chart.width-in-cm"));
     private final TextField height = number(Texts.of("chart.height-in-cm"));
     private final TextField dpi = number(Texts.of("chart.pixels-an-inch"));
@@ -117,6 +117,7 @@ final class PictureForm extends VBox {
             case LIGHT -> Texts.of("chart.look-light");
             case DARK -> Texts.of("chart.look-dark");
             case LECTURE -> Texts.of("chart.look-lecture");
+            case LECTURE_DARK -> Texts.of("chart.look-lecture-dark");
         };
     }
 

@@ -121,8 +121,7 @@ final class GuideCard extends VBox {
 
     /** Whether the rows of the player, the point of its lessons, leave room for more than the sentence. */
     private boolean isRoomy() {
-        return !played || Theme.current().get() != Theme.LECTURE || getScene() == null
-                || getScene().getHeight() >= Type.px(ROOMY);
+        return !played || !Theme.current().get().isLecture() || getScene() == null || getScene().getHeight() >= Type.px(ROOMY);
     }
 
     /** Shows a sentence with the current keys. */

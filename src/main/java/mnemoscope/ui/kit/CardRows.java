@@ -71,7 +71,7 @@ public final class CardRows extends VBox {
 
     private void arrange(double width) {
         boolean narrow = width > 0 && width < Type.grown(stackedBelow);
-        boolean taught = Theme.current().get() == Theme.LECTURE && !inLecture.isEmpty();
+        boolean taught = Theme.current().get().isLecture() && !inLecture.isEmpty();
         if (narrow != stacked || taught != lecture || getChildren().isEmpty()) {
             stacked = narrow;
             lecture = taught;

@@ -26,7 +26,7 @@ public final class Palette {
                 int rgb = each.rgb(token.css());
                 colours.put(token, Color.rgb(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF));
             }
-            return new Palette(colours, each == ChartLook.LECTURE ? ColorRole.INSET : ColorRole.BG);
+            return new Palette(colours, each.isLecture() ? ColorRole.INSET : ColorRole.BG);
         });
     }
 

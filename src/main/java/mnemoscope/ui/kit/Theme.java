@@ -3,7 +3,6 @@ package mnemoscope.ui.kit;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Application;
@@ -20,9 +19,17 @@ import mnemoscope.report.picture.ChartLook;
  * {@link #worn()} and redraw.
  */
 public enum Theme {
-    LIGHT,
-    DARK,
-    LECTURE;
+    LIGHT("mn-theme-light"),
+    DARK("mn-theme-dark"),
+    LECTURE("mn-theme-lecture"),
+    LECTURE_DARK("mn-theme-lecture", "mn-theme-dark");
+
+    /** The style classes of the root of a scene in this theme. */
+    private final List<String> styleClasses;
+
+    Theme(String... styleClasses) {
+        this.styleClasses = List.of(styleClasses);
+    }
 
     private static final String FOLDER = "/mnemoscope/ui/";
     /**
@@ -37,9 +44,27 @@ public enum Theme {
     /** A theme at a type size. @param size as a multiple of the normal one */
     public record Worn(Theme theme, double size) {}
 
-    /** The style class of the root of a scene in this theme. */
-    private String styleClass() {
-        return "mn-theme-" + name().toLowerCase(Locale.ROOT);
+    /** Whether this is for a projector: large, and with high contrast. */
+    public boolean isLecture() {
+        return this == LECTURE || this == LECTURE_DARK;
+    }
+
+    public boolean isDark() {
+        return this == DARK || this == LECTURE_DARK;
+    }
+
+    /** This theme in or out of a lecture: light stays light, and dark stays dark. */
+    public Theme inLecture(boolean lecture) {
+        return of(lecture, isDark());
+    }
+
+    /** The dark theme for the light one, or the light theme for the dark one; a lecture stays a lecture. */
+    public Theme opposite() {
+        return of(isLecture(), !isDark());
+    }
+
+    private static Theme of(boolean lecture, boolean dark) {
+        return lecture ? dark ? LECTURE_DARK : LECTURE : dark ? DARK : LIGHT;
     }
 
     /** The look of charts and pictures. */
@@ -116,8 +141,8 @@ public enum Theme {
             scene.getStylesheets().setAll(dress);
         }
         List<String> classes = new ArrayList<>(scene.getRoot().getStyleClass());
-        Stream.of(values()).map(Theme::styleClass).forEach(classes::remove);
-        classes.add(styleClass());
+        Stream.of(values()).map(theme -> theme.styleClasses).forEach(classes::removeAll);
+        classes.addAll(styleClasses);
         scene.getRoot().getStyleClass().setAll(classes);
         scene.getProperties().put(Theme.class, this);
         CURRENT.set(this);

@@ -44,7 +44,7 @@ public enum Type {
 
     /** Size in px in the current theme at the user's type size. */
     public double size() {
-        return Theme.scale() * (Theme.current().get() == Theme.LECTURE ? lectureSize : size);
+        return Theme.scale() * (Theme.current().get().isLecture() ? lectureSize : size);
     }
 
     /** The font of this size in SemiBold. */

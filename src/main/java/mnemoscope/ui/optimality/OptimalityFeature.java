@@ -238,7 +238,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     /** Shows or hides the sample of draws for a class; outside a lecture it is on the page. */
     private void manyDraws() {
-        if (Theme.current().get() == Theme.LECTURE && shared.page.get() == OptimalityPage.PLAY) {
+        if (Theme.current().get().isLecture() && shared.page.get() == OptimalityPage.PLAY) {
             if (asks()) {
                 host.say(Texts.of("optimality.many-draws-after-the-answer"));
             } else {

@@ -229,7 +229,7 @@ public final class ReplayView extends StackPane {
         Runnable soon = FrameCallbacks.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
             appliedTheme = theme;
-            if ((theme == Theme.LECTURE) == (lecture != null && lecture.isVisible())) {
+            if ((theme.isLecture()) == (lecture != null && lecture.isVisible())) {
                 // Only colours change, once the scene has the new theme.
                 soon.run();
             } else {
@@ -240,7 +240,7 @@ public final class ReplayView extends StackPane {
     }
 
     private void show(DecisionView step) {
-        boolean inLecture = appliedTheme == Theme.LECTURE;
+        boolean inLecture = appliedTheme.isLecture();
         content.setVisible(step != null && !inLecture);
         // Otherwise the hidden content would still claim its height.
         content.setManaged(!inLecture);

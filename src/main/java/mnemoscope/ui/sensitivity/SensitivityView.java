@@ -64,7 +64,7 @@ final class SensitivityView extends StackPane {
         // In a lecture the type is larger, and the crossings keep rows below the charts.
         charts.setMinHeight(LEAST_CHARTS);
         Theme.follow(charts,
-                theme -> charts.setPrefHeight(theme == Theme.LECTURE ? Math.max(CHARTS, Type.grown(LECTURE_CHARTS)) : CHARTS));
+                theme -> charts.setPrefHeight(theme.isLecture() ? Math.max(CHARTS, Type.grown(LECTURE_CHARTS)) : CHARTS));
         Card order = CardRows.card(order(), TABLE, TABLE, Priority.ALWAYS);
         Card crossings = CardRows.card(crossings(), TABLE, TABLE, Priority.ALWAYS);
         ScrollPane content = new CardRows(776, 1100, 560, 480).row(List.of(order), List.of(crossings)).inLecture(crossings)
@@ -157,7 +157,7 @@ final class SensitivityView extends StackPane {
                 List.of(Page.values()), each -> each.word, each -> each.help, controller::show), "mn-small");
         pages.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         pages.setMaxHeight(USE_PREF_SIZE);
-        Theme.follow(pages, theme -> Layouts.show(pages, theme != Theme.LECTURE));
+        Theme.follow(pages, theme -> Layouts.show(pages, !theme.isLecture()));
         return pages;
     }
 

@@ -108,10 +108,10 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         all.add(Command.of(REPLAY, 6, "command.all-figures", "Shortcut+E", shell::showFigures));
         all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {})));
         all.addAll(List.of(
-                Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
+                Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.map(Theme::isDark)),
                 // F11 switches to full screen in other programs.
                 Command.of(VIEW, 2, "command.lecture-mode", "L F11", shell::toggleLecture)
-                        .whileOn(model.theme.isEqualTo(Theme.LECTURE)),
+                        .whileOn(model.theme.map(Theme::isLecture)),
                 Command.of(VIEW, 3, "command.jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
                 Command.of(HELP, 0, "command.keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "command.readings-in-force", "Shortcut+R", () -> shell.toggle(Sheet.PROTOCOL)),

@@ -311,31 +311,30 @@ public final class ShellController implements FeatureHost {
 
     /** Shows another theme until the preferences change or the program ends. */
     public void chooseTheme(Theme theme) {
-        if (theme != Theme.LECTURE) {
-            before = theme;
-        }
+        before = theme.inLecture(false);
         model.theme.set(theme);
     }
 
-    /** Applies a preferred theme. A change by the desktop during a lecture waits until the lecture ends. */
+    /** Applies a preferred theme. A change during a lecture, e.g. by the desktop, waits until the lecture ends. */
     void followTheme(Theme theme) {
-        if (model.inLecture() && preferences.now.get().theme() == Preferences.Look.SYSTEM) {
+        if (model.inLecture() && !theme.isLecture()) {
             before = theme;
         } else {
             chooseTheme(theme);
         }
     }
 
-    /** Switches between light and dark and saves the choice; lecture mode ends. */
+    /** Switches between light and dark, in a lecture too, and saves the choice unless lecture mode itself is the saved one. */
     public void toggleTheme() {
-        boolean dark = model.theme.get() == Theme.DARK;
-        chooseTheme(dark ? Theme.LIGHT : Theme.DARK);
-        preferences.change(liked -> liked.withTheme(dark ? Preferences.Look.LIGHT : Preferences.Look.DARK));
+        chooseTheme(model.theme.get().opposite());
+        if (preferences.now.get().theme() != Preferences.Look.LECTURE) {
+            preferences.change(liked -> liked.withTheme(before.isDark() ? Preferences.Look.DARK : Preferences.Look.LIGHT));
+        }
     }
 
-    /** Toggles lecture mode: the screen of the tab fills the window, large and with high contrast. */
+    /** Toggles lecture mode: the screen of the tab fills the window, large and with high contrast, light or dark as the window. */
     public void toggleLecture() {
-        chooseTheme(model.inLecture() ? before : Theme.LECTURE);
+        chooseTheme(model.inLecture() ? before : before.inLecture(true));
     }
 
     @Override

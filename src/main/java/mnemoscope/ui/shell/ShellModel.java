@@ -63,7 +63,7 @@ public final class ShellModel {
 
     /** Whether lecture mode shows the screen of the tab only. */
     public boolean inLecture() {
-        return theme.get() == Theme.LECTURE;
+        return theme.get().isLecture();
     }
 
     public boolean inspectorIsDrawer() {

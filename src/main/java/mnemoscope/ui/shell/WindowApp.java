@@ -135,7 +135,7 @@ public final class WindowApp extends Application {
     private static void fillScreen(Stage stage, ShellController shell) {
         stage.setFullScreenExitHint("");
         stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
-        shell.model.theme.subscribe(theme -> stage.setFullScreen(theme == Theme.LECTURE));
+        shell.model.theme.subscribe(theme -> stage.setFullScreen(theme.isLecture()));
         stage.fullScreenProperty().subscribe((before, now) -> {
             shell.model.fullScreen.set(now);
             if (!now && shell.model.inLecture()) {

@@ -180,10 +180,10 @@ final class WindowView extends StackPane {
 
     /** Moves the focus to the screen for a lecture and back to the previous owner afterwards. */
     private void keepFocus(Theme before, Theme now) {
-        if (now == Theme.LECTURE && before != Theme.LECTURE && getScene() != null) {
+        if (now.isLecture() && !before.isLecture() && getScene() != null) {
             focused = getScene().getFocusOwner();
             focusContent();
-        } else if (now != Theme.LECTURE && before == Theme.LECTURE && focused != null) {
+        } else if (!now.isLecture() && before.isLecture() && focused != null) {
             Node back = focused;
             // Later, when it is visible again.
             Platform.runLater(back::requestFocus);

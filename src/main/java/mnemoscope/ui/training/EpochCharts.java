@@ -30,7 +30,7 @@ final class EpochCharts extends Region {
         setMinWidth(0);
         Theme.follow(this, theme -> {
             for (int k = 0; k < cards.size(); k++) {
-                cards.get(k).setVisible(theme != Theme.LECTURE || TAUGHT.contains(ORDER.get(k)));
+                cards.get(k).setVisible(!theme.isLecture() || TAUGHT.contains(ORDER.get(k)));
             }
             requestLayout();
         });

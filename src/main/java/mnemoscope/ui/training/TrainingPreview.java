@@ -77,7 +77,7 @@ final class TrainingPreview extends VBox {
     }
 
     private void follow() {
-        boolean wanted = getScene() != null && training.isBeforeTheFirst() && Theme.current().get() != Theme.LECTURE;
+        boolean wanted = getScene() != null && training.isBeforeTheFirst() && !Theme.current().get().isLecture();
         TrainingWork now = wanted ? training.asked(0).orElse(null) : null;
         if (now == null) {
             run.drop();

@@ -81,7 +81,7 @@ public final class TrainingView extends StackPane {
 
     private Node beforeTheFirst(TrainingPreview first, Node error) {
         VBox start = nothingTrained();
-        if (Theme.current().get() == Theme.LECTURE) {
+        if (Theme.current().get().isLecture()) {
             VBox.setVgrow(start, Priority.ALWAYS);
             return Layouts.padded(new VBox(8, error, start), 10, 12, 16, 12);
         }
@@ -99,7 +99,7 @@ public final class TrainingView extends StackPane {
             return new EmptyState(TrainingCharts.pending(training.live.get().work().settings().kind()));
         }
         Button start = Buttons.text(Texts.of("training.start-training"), training::start);
-        return Theme.current().get() == Theme.LECTURE
+        return Theme.current().get().isLecture()
                 ? new EmptyState(Texts.of("training.lecture-shows"), start).under(Texts.of("training.no-policy-is-trained-yet"))
                 : new EmptyState(Texts.of("training.no-policy-is-trained-yet-choose"), start);
     }

@@ -59,7 +59,8 @@ class PaletteTest {
 
     /** The colours of AtlantaFX itself, among them some that are other shades of a row of greys in the dark. */
     @ParameterizedTest
-    @CsvSource({"LIGHT, -color-base-2, #d0d7de", "LECTURE, -color-base-2, #d0d7de", "DARK, -color-base-6, #30363d"})
+    @CsvSource({"LIGHT, -color-base-2, #d0d7de", "LECTURE, -color-base-2, #d0d7de", "DARK, -color-base-6, #30363d",
+            "LECTURE_DARK, -color-base-6, #30363d"})
     void controlsHaveTheColoursOfTheirTheme(Theme theme, String colour, String expected) {
         assertThat(Fx.get(() -> fill(theme, colour, new Scene(new Region())))).isEqualTo(Color.web(expected));
     }

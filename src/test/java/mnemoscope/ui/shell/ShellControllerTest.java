@@ -24,6 +24,7 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
+import mnemoscope.workspace.Preferences;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -212,9 +213,31 @@ class ShellControllerTest {
     void lecture_returnsToTheThemeBefore() {
         controller().chooseTheme(Theme.DARK);
         controller.toggleLecture();
-        assertThat(model.theme.get()).isEqualTo(Theme.LECTURE);
+        assertThat(model.theme.get()).isEqualTo(Theme.LECTURE_DARK);
         controller.toggleLecture();
         assertThat(model.theme.get()).isEqualTo(Theme.DARK);
+    }
+
+    @Test
+    void lecture_turnsLightAndDark_andSoDoesTheWindowAfterIt() {
+        controller().toggleLecture();
+        assertThat(model.theme.get()).isEqualTo(Theme.LECTURE);
+        controller.toggleTheme();
+        assertThat(model.theme.get()).isEqualTo(Theme.LECTURE_DARK);
+        assertThat(controller.preferences.now.get().theme()).isEqualTo(Preferences.Look.DARK);
+        controller.followTheme(Theme.DARK);
+        assertThat(model.theme.get()).as("the preference of the window does not end the lecture").isEqualTo(Theme.LECTURE_DARK);
+        controller.toggleLecture();
+        assertThat(model.theme.get()).isEqualTo(Theme.DARK);
+    }
+
+    @Test
+    void lectureAsPreference_staysOne_lightOrDark() {
+        controller().preferences.change(liked -> liked.withTheme(Preferences.Look.LECTURE));
+        controller.chooseTheme(Theme.LECTURE);
+        controller.toggleTheme();
+        assertThat(model.theme.get()).isEqualTo(Theme.LECTURE_DARK);
+        assertThat(controller.preferences.now.get().theme()).isEqualTo(Preferences.Look.LECTURE);
     }
 
     @Test

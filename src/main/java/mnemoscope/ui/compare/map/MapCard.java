@@ -36,14 +36,14 @@ final class MapCard extends VBox {
         ModelValue.whenever(explain, controller.map, controller.choiceProperty(),
                 controller.context.lens(now -> now.replay().answers()));
         Theme.follow(this, theme -> {
-            Layouts.show(finding, theme != Theme.LECTURE);
+            Layouts.show(finding, !theme.isLecture());
             explain.run();
         });
     }
 
     /** Adds a legend for a class, which sees nothing beside the map. */
     private static void explain(MapController controller, FlowPane legend) {
-        boolean taught = Theme.current().get() == Theme.LECTURE;
+        boolean taught = Theme.current().get().isLecture();
         legend.getChildren()
                 .setAll(taught
                         ? MapLegend.named(controller, Type.drawn()).stream()

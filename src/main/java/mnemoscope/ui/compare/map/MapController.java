@@ -96,8 +96,7 @@ public final class MapController {
 
     /** Whether the map has three parts; a class, which sees it for the first time, gets one picture. */
     boolean isInParts() {
-        return Theme.current().get() != Theme.LECTURE
-                && map.optional().filter(shown -> MapRows.inParts(shown, choice())).isPresent();
+        return !Theme.current().get().isLecture() && map.optional().filter(shown -> MapRows.inParts(shown, choice())).isPresent();
     }
 
     /** Marks and hues of the two policies. */

@@ -261,7 +261,7 @@ public final class Grid<T> extends StackPane {
         }
         double heads = headHeight();
         double rows = Math.floor((table.getHeight() - heads - 2) / rowHeight());
-        if (!whole && rows > 0 && Theme.current().get() == Theme.LECTURE) {
+        if (!whole && rows > 0 && Theme.current().get().isLecture()) {
             // A class needs complete rows.
             table.resize(table.getWidth(), heads + rows * rowHeight() + 2);
         }

@@ -183,7 +183,7 @@ public final class AnswerBars extends VBox {
         int total = poll.votes().total();
         hands.setText(total == 0 ? "" : Texts.of(total == 1 ? "kit.votes-one-hand" : "kit.votes-hands", Numbers.whole(total)));
         tie.setText(poll.votes().isTie() ? Texts.of("kit.votes-tie") : "");
-        Layouts.show(tools, !poll.revealed() && Theme.current().get() != Theme.LECTURE);
+        Layouts.show(tools, !poll.revealed() && !Theme.current().get().isLecture());
         back.setDisable(total == 0);
         Layouts.wide(field, Type.grown(FIELD));
         Layouts.show(line, field.isVisible() || poll.votes().isTie());
@@ -204,7 +204,7 @@ public final class AnswerBars extends VBox {
         boolean low = false;
         String spoken = Texts.of("kit.votes-answer", k + 1, answer.words());
         if (poll.revealed() && !answer.worth().isEmpty()) {
-            boolean lecture = Theme.current().get() == Theme.LECTURE;
+            boolean lecture = Theme.current().get().isLecture();
             double beside = (poll.isRight(k) ? Type.grown(CHECK) : 0)
                     + (lecture || poll.votes().total() == 0 ? 0 : numberWidth(poll) + 2 * Type.grown(6));
             boolean roomy = wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(AROUND) <= share(inRow);
@@ -232,7 +232,7 @@ public final class AnswerBars extends VBox {
         }
         if (poll.votes().total() > 0) {
             Region number = number(poll, k);
-            if (low || Theme.current().get() == Theme.LECTURE) {
+            if (low || Theme.current().get().isLecture()) {
                 content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
             } else {
                 // As low as without hands, because what stands below has little room.
@@ -255,7 +255,7 @@ public final class AnswerBars extends VBox {
             }
         });
         // For a class, Tab compares another policy.
-        box.setFocusTraversable(Theme.current().get() != Theme.LECTURE);
+        box.setFocusTraversable(!Theme.current().get().isLecture());
         return box;
     }
 

@@ -49,7 +49,7 @@ final class DraftRowCell extends ListCell<Row> {
         this.editor = editor;
         this.travel = travel;
         getStyleClass().add("mn-draft-row");
-        Theme.worn(box).subscribe(now -> box.setMinHeight(now.theme() == Theme.LECTURE ? 46 : 32));
+        Theme.worn(box).subscribe(now -> box.setMinHeight(now.theme().isLecture() ? 46 : 32));
         editor.draft.subscribe(draft -> show());
     }
 

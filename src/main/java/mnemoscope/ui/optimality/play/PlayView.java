@@ -111,7 +111,7 @@ public final class PlayView extends StackPane {
     /** Shows the player, for a class or for one user, or the editor. */
     private void fill() {
         boolean edits = editing.getValue();
-        boolean inLecture = Theme.current().get() == Theme.LECTURE;
+        boolean inLecture = Theme.current().get().isLecture();
         if (inLecture && lecture == null) {
             lecture = StaleContent.whileOn(model.activity.map(Activity.Busy.class::isInstance), taught.get());
         }

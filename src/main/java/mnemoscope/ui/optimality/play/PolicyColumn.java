@@ -225,7 +225,7 @@ final class PolicyColumn extends StackPane {
     }
 
     private void arrange() {
-        double width = getWidth() / Type.px(Theme.current().get() == Theme.LECTURE ? 1.5 : 1);
+        double width = getWidth() / Type.px(Theme.current().get().isLecture() ? 1.5 : 1);
         boolean tight = width < TIGHT_BELOW;
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
         boolean beside = width >= RETURNS_FROM && all.stream().allMatch(each -> each.headWidth() <= getWidth());

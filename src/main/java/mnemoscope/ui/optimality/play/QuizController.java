@@ -198,7 +198,7 @@ public final class QuizController implements Poll.Keeper {
     public void press(KeyEvent event) {
         Poll poll = model.quiz.optional().map(ClassQuiz::poll).orElse(null);
         boolean taken = VoteKeys.press(event, poll, this, () -> typing.set(typing.get() + 1));
-        if (!taken && !VoteKeys.isElsewhere(event) && event.getCode() == KeyCode.TAB && Theme.current().get() == Theme.LECTURE) {
+        if (!taken && !VoteKeys.isElsewhere(event) && event.getCode() == KeyCode.TAB && Theme.current().get().isLecture()) {
             event.consume();
             compareNext();
         }

@@ -115,7 +115,7 @@ final class GapVerdictGrid extends GridPane {
                 tally(found, Outcome.CANNOT_BE_JUDGED, Texts.of("optimality.sign-cannot-be-judged"), "mn-muted");
             }
             // For a class they are beside it.
-            if (Theme.current().get() != Theme.LECTURE) {
+            if (!Theme.current().get().isLecture()) {
                 orders(found);
             }
         });
@@ -140,7 +140,7 @@ final class GapVerdictGrid extends GridPane {
 
     /** In a lecture numbers are as narrow as possible, because the orders are beside them. */
     private double usual() {
-        return ordersAlone ? SIGN : Theme.current().get() == Theme.LECTURE ? LEAST_CELL : CELL;
+        return ordersAlone ? SIGN : Theme.current().get().isLecture() ? LEAST_CELL : CELL;
     }
 
     private static ColumnConstraints column(double least, double usual) {
@@ -277,7 +277,7 @@ final class GapVerdictGrid extends GridPane {
         List<GapVerdicts.Place> places = List.copyOf(cells.keySet());
         int columns = study.variants.get().size();
         int at = places.stream().filter(place -> cells.get(place).isFocused()).findFirst().map(places::indexOf)
-                .orElse(Theme.current().get() == Theme.LECTURE ? places.indexOf(study.looked.get()) : -1);
+                .orElse(Theme.current().get().isLecture() ? places.indexOf(study.looked.get()) : -1);
         if (at < 0) {
             return;
         }

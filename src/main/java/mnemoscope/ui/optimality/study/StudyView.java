@@ -104,7 +104,7 @@ public final class StudyView extends StackPane {
 
     /** A class sees the symbols, the orders and the reason; buttons are hidden during the lecture. */
     private void arrange() {
-        boolean taught = Theme.current().get() == Theme.LECTURE;
+        boolean taught = Theme.current().get().isLecture();
         boolean roomy = taught || getWidth() >= Type.grown(ROOMY);
         boolean asChart = taught && charted;
         if (taught && orders == null) {
@@ -146,7 +146,7 @@ public final class StudyView extends StackPane {
 
     /** A class sees the symbols and the orders, or the chart instead. */
     public void press(KeyEvent event) {
-        if (event.isConsumed() || event.isShortcutDown() || event.isAltDown() || Theme.current().get() != Theme.LECTURE) {
+        if (event.isConsumed() || event.isShortcutDown() || event.isAltDown() || !Theme.current().get().isLecture()) {
             return;
         }
         if (event.getCode() == KeyCode.G) {
@@ -181,7 +181,7 @@ public final class StudyView extends StackPane {
         head.getStyleClass().add("mn-study-head");
         head.getChildren().addAll(buttons);
         headline.maxWidthProperty().bind(Bindings.createDoubleBinding(
-                () -> getWidth() * (Theme.current().get() == Theme.LECTURE ? 1 : 0.74), widthProperty(), Theme.worn(this)));
+                () -> getWidth() * (Theme.current().get().isLecture() ? 1 : 0.74), widthProperty(), Theme.worn(this)));
         return head;
     }
 
@@ -209,7 +209,7 @@ public final class StudyView extends StackPane {
                             ? Texts.of("optimality.judging-with-instances", Numbers.whole(OptimalitySpec.JUDGED_TESTS))
                             : "");
             // A class has nothing to press.
-            boolean taught = Theme.current().get() == Theme.LECTURE;
+            boolean taught = Theme.current().get().isLecture();
             Layouts.show(controls, !taught);
             Layouts.show(more, !taught && !running && (part || study.findings.get() == null));
             Layouts.show(box, !taught && running || more.isVisible() || !words.getText().isEmpty());
