@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -119,6 +120,17 @@ final class LectureTable extends VBox {
         return step == null
                 ? 0
                 : headHeight() + step.evidence().stream().mapToDouble(row -> height(row, width)).sum() + high(ROW) + 4;
+    }
+
+    /** The words of the evidence wrap, at the width that the bar of the page leaves. */
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return least(width < 0 ? getWidth() : width);
     }
 
     private double textWidth(double width) {
