@@ -61,8 +61,6 @@ public final class DataView extends StackPane {
         this.buttons = ChoiceControls.segments(model.page, List.of(DataPage.values()), DataView::words, each -> "",
                 controller::show);
         this.left = Layouts.scrolled(new ReportView(model, controller, measuring, annotations));
-        left.setMinWidth(330);
-        left.setPrefWidth(350);
         CopyAndExport.saveWith(this, controller::export);
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         VBox.setVgrow(Layouts.styled(page, "mn-page"), Priority.ALWAYS);
@@ -105,6 +103,8 @@ public final class DataView extends StackPane {
 
     /** In a narrow window the left pane becomes one of the pages. */
     private void arrange(boolean wanted) {
+        left.setMinWidth(Type.grown(330));
+        left.setPrefWidth(Type.grown(350));
         Layouts.show(button(DataPage.READ), wanted);
         Layouts.show(button(DataPage.SESSIONS), hasSessions());
         if (wanted != narrow) {

@@ -11,6 +11,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -76,7 +77,7 @@ final class ReportView extends VBox {
             inside.getChildren().clear();
             row.ifPresent(shown -> inside.getChildren().addAll(Layouts.wrapped(Type.ROW.label(SessionDetail.sentence(shown))),
                     SessionDetail.numbers(shown),
-                    new HBox(8, Buttons.text(Texts.of("data.open-at-worst-cut"), () -> sessions.open(shown)),
+                    new FlowPane(8, 6, Buttons.text(Texts.of("data.open-at-worst-cut"), () -> sessions.open(shown)),
                             Buttons.text(Texts.of("data.all-sessions"), () -> controller.show(DataPage.SESSIONS)))));
             Layouts.show(card, row.isPresent());
         });

@@ -6,9 +6,10 @@ import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.compaction.Dropped;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -56,15 +57,16 @@ final class SessionDetail extends VBox {
     }
 
     /** Dropped, used again, paid twice. */
-    static HBox numbers(SessionRow row) {
-        return new HBox(18, new KeyNumber(Numbers.whole(row.audit().droppedTokens()), Texts.of("data.tokens-dropped"), false),
+    static FlowPane numbers(SessionRow row) {
+        return new FlowPane(18, 6,
+                new KeyNumber(Numbers.whole(row.audit().droppedTokens()), Texts.of("data.tokens-dropped"), false),
                 new KeyNumber(Numbers.whole(row.audit().usedAgainTokens()),
                         Texts.of("data.tokens-used-again", Numbers.percent(row.share())), false),
                 new KeyNumber(Numbers.whole(row.audit().paidTwice()), Texts.of("data.paid-twice"), row.audit().paidTwice() > 0));
     }
 
-    private HBox buttons(SessionRow row) {
-        return new HBox(8,
+    private FlowPane buttons(SessionRow row) {
+        return new FlowPane(8, 6,
                 Buttons.primary(Texts.of(row.audit().worstCut().isPresent() ? "data.open-at-worst-cut" : "data.open-session"),
                         () -> controller.open(row)),
                 Buttons.text(Texts.of("data.copy-command"), () -> CopyAndExport.copy(controller.command(row))));
@@ -95,7 +97,11 @@ final class SessionDetail extends VBox {
         name.setMaxWidth(Double.MAX_VALUE);
         grid.add(name, 0, at);
         for (int k = 0; k < numbers.length; k++) {
-            Label number = Layouts.uncut(Type.ROW.label(numbers[k], look));
+            // A head breaks between its words.
+            Label number = Layouts.wrapped(Type.ROW.label(numbers[k], look));
+            number.setTextAlignment(TextAlignment.RIGHT);
+            number.setMinWidth(Stream.of(numbers[k].split(" "))
+                    .mapToDouble(word -> Math.ceil(Type.width(word, Type.ROW.strongFont()))).max().orElse(0));
             GridPane.setHalignment(number, HPos.RIGHT);
             grid.add(number, k + 1, at);
         }

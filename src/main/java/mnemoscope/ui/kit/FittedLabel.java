@@ -2,6 +2,7 @@ package mnemoscope.ui.kit;
 
 import java.util.List;
 import javafx.scene.control.Label;
+import javafx.scene.text.Font;
 
 /** The question in a lecture: one line in large type, otherwise two in smaller type, otherwise as many as needed. */
 public final class FittedLabel extends Label {
@@ -16,7 +17,10 @@ public final class FittedLabel extends Label {
     public void fit(double room) {
         double width = Math.max(200, room - 4);
         for (double size : SIZES) {
-            int lines = (int) Math.ceil(Type.width(getText(), Type.face(Type.SEMI_BOLD, Type.px(size))) / width * 1.04);
+            Font font = Type.face(Type.SEMI_BOLD, Type.px(size));
+            // A question in a log may have several lines of its own.
+            int lines = getText().lines().mapToInt(each -> (int) Math.ceil(Type.width(each, font) / width * 1.04))
+                    .map(each -> Math.max(1, each)).sum();
             if (lines <= (size == SIZES.getFirst() ? 1 : 2) || size == SIZES.getLast()) {
                 setStyle("-fx-font-size: " + Type.px(size) + "px;");
                 Layouts.high(this, Math.ceil(Math.max(1, lines) * Type.px(size) * LINE + Type.px(2)));

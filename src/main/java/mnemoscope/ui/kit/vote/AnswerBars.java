@@ -23,6 +23,7 @@ import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
@@ -40,19 +41,32 @@ public final class AnswerBars extends VBox {
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
     /** Width up to which an answer is never truncated, px. */
     private static final double MOST_WORDS = 105;
-    /** Width of a box in addition to its text, px. */
-    private static final double AROUND = 47;
-    /** Width of the mark of the right answer with its gap, px. */
-    private static final double CHECK = 24;
-    /** Width of the edges of a box in a lecture, px. */
-    private static final double EDGES = 14;
+    /** Width of the edges of a box, px. */
+    private static final double EDGES = 16;
+    /** Width of a key, px. */
+    private static final double KEY = 20;
+    /** Width of the mark of the right answer, px. */
+    private static final double CHECK = 16;
+    private static final double GAP = 6;
     /** More answers take two rows. */
     private static final int MOST_IN_A_ROW = 4;
     private static final double BAR = 12;
     private static final double THIN_BAR = 4;
     private static final double FIELD = 220;
 
+    /** Where the outcome of an answer is, from roomy to tight. */
+    private enum Outcome {
+        BESIDE,
+        /** In a lecture, of the right answer: its mark stands for the key, which says nothing any more. */
+        BESIDE_WITHOUT_KEY,
+        /** Only in the window: a lecture is read from afar. */
+        BESIDE_ON_TWO_LINES,
+        BELOW
+    }
+
     private final Poll.Keeper keeper;
+    /** Not during a layout, which would keep the height of the rows before. */
+    private final Runnable fillSoon = FrameCallbacks.once(this::fill);
     private final VBox rows = new VBox();
     private final Label hands = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final Label tie = Layouts.narrow(Type.BODY.label("", "mn-muted"));
@@ -86,7 +100,8 @@ public final class AnswerBars extends VBox {
         Layouts.show(field, false);
         line = Layouts.row(8, tie, field, wrong);
         getChildren().addAll(rows, line);
-        ModelValue.whenever(this::fill, Theme.worn(this), widthProperty());
+        ModelValue.whenever(this::fill, Theme.worn(this));
+        widthProperty().subscribe(fillSoon);
     }
 
     /** A button whose key belongs to the class, wherever the focus is. */
@@ -153,8 +168,8 @@ public final class AnswerBars extends VBox {
         Layouts.show(tools, shown.isPresent());
         List<HBox> before = boxes();
         int focused = IntStream.range(0, before.size()).filter(k -> before.get(k).isFocused()).findFirst().orElse(-1);
-        setSpacing(Type.grown(6));
-        rows.setSpacing(Type.grown(6));
+        setSpacing(Type.grown(GAP));
+        rows.setSpacing(Type.grown(GAP));
         rows.getChildren().clear();
         if (shown.isEmpty()) {
             return;
@@ -163,7 +178,7 @@ public final class AnswerBars extends VBox {
         int count = poll.answers().size();
         int each = count <= MOST_IN_A_ROW ? Math.max(1, count) : (count + 1) / 2;
         for (int from = 0; from < count; from += each) {
-            rows.getChildren().add(Layouts.row(Type.grown(6), IntStream.range(from, Math.min(count, from + each))
+            rows.getChildren().add(Layouts.row(Type.grown(GAP), IntStream.range(from, Math.min(count, from + each))
                     .mapToObj(k -> (Node) answer(poll, k, each)).toArray(Node[]::new)));
         }
         tell(poll);
@@ -183,7 +198,7 @@ public final class AnswerBars extends VBox {
         int total = poll.votes().total();
         hands.setText(total == 0 ? "" : Texts.of(total == 1 ? "kit.votes-one-hand" : "kit.votes-hands", Numbers.whole(total)));
         tie.setText(poll.votes().isTie() ? Texts.of("kit.votes-tie") : "");
-        Layouts.show(tools, !poll.revealed() && !Theme.current().get().isLecture());
+        Layouts.show(tools, !poll.revealed() && !isLecture());
         back.setDisable(total == 0);
         Layouts.wide(field, Type.grown(FIELD));
         Layouts.show(line, field.isVisible() || poll.votes().isTie());
@@ -191,58 +206,51 @@ public final class AnswerBars extends VBox {
 
     private HBox answer(Poll poll, int k, int inRow) {
         Item answer = poll.answers().get(k);
-        Label words = Layouts.wrapped(Type.BODY.label(answer.words(), poll.isRight(k) ? "mn-strong" : "mn-regular"));
+        boolean lecture = isLecture();
+        Label words = Layouts
+                .grow(Layouts.wrapped(Type.BODY.label(answer.words(), poll.isRight(k) ? "mn-strong" : "mn-regular")));
+        words.setMaxWidth(Double.MAX_VALUE);
         words.setMinWidth(0);
         Node key = Buttons.key(Integer.toString(k + 1));
-        HBox said = Layouts.row(Type.grown(6), key);
+        HBox said = Layouts.row(Type.grown(GAP), key);
         if (poll.isRight(k)) {
-            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Math.round(16 * Type.grown() / Type.px(1))));
+            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Math.round(CHECK * Type.grown() / Type.px(1))));
         }
         said.getChildren().add(words);
         VBox content = Layouts.grow(new VBox(Type.grown(3), said));
-        // Not even the halves of the worth fit beside the answer.
-        boolean low = false;
+        Outcome outcome = outcome(poll, k, inRow);
         String spoken = Texts.of("kit.votes-answer", k + 1, answer.words());
         if (poll.revealed() && !answer.worth().isEmpty()) {
-            boolean lecture = Theme.current().get().isLecture();
-            double beside = (poll.isRight(k) ? Type.grown(CHECK) : 0)
-                    + (lecture || poll.votes().total() == 0 ? 0 : numberWidth(poll) + 2 * Type.grown(6));
-            boolean roomy = wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(AROUND) <= share(inRow);
-            double half = Stream.of(answer.worth().split(" ")).mapToDouble(AnswerBars::wide).max().orElse(0);
-            // The mark stands for the key, which says nothing any more.
-            boolean keyless = lecture && !roomy && poll.isRight(k)
-                    && wide(answer.words()) + wide(answer.worth()) + beside + Type.grown(EDGES) <= share(inRow);
-            if (keyless) {
-                said.getChildren().remove(key);
-            }
-            low = !roomy && !keyless && (lecture || Math.min(wide(answer.words()), Type.grown(MOST_WORDS)) + half + beside
-                    + Type.grown(AROUND + 8) > share(inRow));
-            Label worth = Layouts
-                    .uncut(Type.BODY.label(roomy || keyless || low ? answer.worth() : answer.worth().replace(" ", "\n"),
+            Label worth = Layouts.uncut(
+                    Type.BODY.label(outcome == Outcome.BESIDE_ON_TWO_LINES ? answer.worth().replace(" ", "\n") : answer.worth(),
                             "mn-strong", poll.isRight(k) ? "mn-fg" : "mn-warn"));
             worth.setTextAlignment(TextAlignment.RIGHT);
             // The choice takes precedence over its description.
             words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));
-            if (low) {
+            if (outcome == Outcome.BESIDE_WITHOUT_KEY) {
+                said.getChildren().remove(key);
+            }
+            if (outcome == Outcome.BELOW) {
                 content.getChildren().add(Layouts.row(0, Layouts.space(), worth));
             } else {
-                said.getChildren().addAll(Layouts.space(), worth);
+                said.getChildren().add(worth);
             }
             spoken += ", " + answer.worth();
         }
         if (poll.votes().total() > 0) {
             Region number = number(poll, k);
-            if (low || Theme.current().get().isLecture()) {
+            if (outcome == Outcome.BELOW || lecture) {
                 content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
             } else {
                 // As low as without hands, because what stands below has little room.
-                said.getChildren().addAll(said.getChildren().size() > 3 ? List.of(number) : List.of(Layouts.space(), number));
+                said.getChildren().add(number);
                 content.getChildren().add(bar(poll, k, THIN_BAR));
             }
             spoken += ", " + hands(poll, k);
         }
         HBox box = Layouts.grow(Layouts.styled(new HBox(content), "mn-answer"));
-        box.setPrefWidth(0);
+        // A row knows the height of a box only at the width that the box prefers.
+        box.setPrefWidth(Math.max(0, Math.floor(share(inRow))));
         box.pseudoClassStateChanged(MARKED, poll.marked() == k);
         box.pseudoClassStateChanged(RIGHT, poll.isRight(k));
         box.setAccessibleText(spoken);
@@ -255,8 +263,38 @@ public final class AnswerBars extends VBox {
             }
         });
         // For a class, Tab compares another policy.
-        box.setFocusTraversable(!Theme.current().get().isLecture());
+        box.setFocusTraversable(!lecture);
         return box;
+    }
+
+    private Outcome outcome(Poll poll, int k, int inRow) {
+        if (!poll.revealed() || poll.answers().get(k).worth().isEmpty()) {
+            return Outcome.BESIDE;
+        }
+        return Stream.of(Outcome.values()).filter(each -> switch (each) {
+            case BESIDE, BELOW -> true;
+            case BESIDE_WITHOUT_KEY -> isLecture() && poll.isRight(k);
+            case BESIDE_ON_TWO_LINES -> !isLecture();
+        }).filter(each -> least(each, poll, k) <= share(inRow)).findFirst().orElse(Outcome.BELOW);
+    }
+
+    /** The width that a box needs for its outcome, px. */
+    private static double least(Outcome outcome, Poll poll, int k) {
+        Item answer = poll.answers().get(k);
+        double half = Stream.of(answer.worth().split(" ")).mapToDouble(AnswerBars::wide).max().orElse(0);
+        double around = Type.grown(EDGES) + (poll.isRight(k) ? Type.grown(CHECK + GAP) : 0)
+                + (isLecture() || poll.votes().total() == 0 ? 0 : numberWidth(poll) + Type.grown(GAP));
+        double key = Type.grown(KEY + GAP);
+        return around + switch (outcome) {
+            case BESIDE -> key + wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
+            case BESIDE_WITHOUT_KEY -> wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
+            case BESIDE_ON_TWO_LINES -> key + Math.min(wide(answer.words()), Type.grown(MOST_WORDS)) + Type.grown(GAP) + half;
+            case BELOW -> 0;
+        };
+    }
+
+    private static boolean isLecture() {
+        return Theme.current().get().isLecture();
     }
 
     /** A bar as long as the share of an answer. */
@@ -294,7 +332,7 @@ public final class AnswerBars extends VBox {
     }
 
     private double share(int count) {
-        return (getWidth() - Type.grown(6) * (count - 1)) / count;
+        return (getWidth() - Type.grown(GAP) * (count - 1)) / count;
     }
 
     private static double wide(String words) {

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -46,15 +48,22 @@ import mnemoscope.ui.optimality.state.VariantWords;
 final class GapVerdictGrid extends GridPane {
     private static final PseudoClass LOOKED = PseudoClass.getPseudoClass("looked");
     private static final double CELL = 90;
-    private static final double LEAST_CELL = 62;
-    /** Width of a column with symbols only. */
+    private static final double LEAST_CELL = 58;
+    /** Widths of a column with symbols only. */
+    private static final double LEAST_SIGN = 13;
     private static final double SIGN = 20;
-    private static final double ORDER = 120;
+    private static final double NAMES = 140;
     private static final double PUBLISHED = 66;
+    private static final double LEAST_PUBLISHED = 38;
+    private static final double MARK = 13;
+    /** The gaps of a name and the bar of the page. */
+    private static final double BESIDE_NAME = 14;
+    private static final double GAP = 4;
 
     private final StudyController study;
     private final boolean ordersAlone;
     private final Map<GapVerdicts.Place, VerdictCell> cells = new LinkedHashMap<>();
+    private boolean withOrders = true;
     private int row;
     /** The study of the cells; null while there are none. */
     private OptimalitySpec filled;
@@ -68,7 +77,7 @@ final class GapVerdictGrid extends GridPane {
         this.study = study;
         this.ordersAlone = ordersAlone;
         getStyleClass().add("mn-signs");
-        setHgap(4);
+        setHgap(GAP);
         setMinWidth(0);
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         ModelValue.whenever(this::fill, study.findings, study.variants, study.measure);
@@ -114,8 +123,7 @@ final class GapVerdictGrid extends GridPane {
                 tally(found, Outcome.MET, Texts.of("optimality.met-of", found.judgements().gaps().size()), "mn-strong");
                 tally(found, Outcome.CANNOT_BE_JUDGED, Texts.of("optimality.sign-cannot-be-judged"), "mn-muted");
             }
-            // For a class they are beside it.
-            if (!Theme.current().get().isLecture()) {
+            if (withOrders) {
                 orders(found);
             }
         });
@@ -125,26 +133,59 @@ final class GapVerdictGrid extends GridPane {
         }
     }
 
+    /** Whether the orders are below the gaps; else they are beside them. */
+    void ordersBelow(boolean below) {
+        if (withOrders != below) {
+            withOrders = below;
+            fill();
+        }
+    }
+
     private void columns() {
         List<ColumnConstraints> all = new ArrayList<>(
-                List.of(new ColumnConstraints(), ordersAlone ? column(0, 0) : column(PUBLISHED, PUBLISHED)));
+                List.of(new ColumnConstraints(), ordersAlone ? column(0, 0) : column(published(), published())));
         all.getFirst().setHgrow(Priority.ALWAYS);
-        all.getFirst().setMinWidth(0);
-        study.variants.get().forEach(variant -> all.add(column(least(), usual())));
+        all.getFirst().setMinWidth(ordersAlone ? marks() : 0);
+        study.variants.get().forEach(variant -> all.add(column(leastCell(), usual())));
         getColumnConstraints().setAll(all);
     }
 
-    private double least() {
-        return ordersAlone ? SIGN : LEAST_CELL;
+    /** The names of the policies are whole; in a lecture they take no more, because the orders are beside them. */
+    private double names() {
+        return isTaught() && filled != null
+                ? study.columns().compared().stream()
+                        .mapToDouble(gap -> Type.width(policy(gap.policy()), Type.face(Type.REGULAR, Type.ROW.size()))).max()
+                        .orElse(0) + Type.grown(MARK + BESIDE_NAME)
+                : Type.grown(NAMES);
     }
 
-    /** In a lecture numbers are as narrow as possible, because the orders are beside them. */
+    private double published() {
+        return columnUnder(isTaught() ? LEAST_PUBLISHED : PUBLISHED, Stream.of(GapColumns.head(study.measure.get())));
+    }
+
+    private double leastCell() {
+        return ordersAlone
+                ? Type.grown(LEAST_SIGN)
+                : columnUnder(LEAST_CELL, study.variants.get().stream().map(VariantWords::head));
+    }
+
     private double usual() {
-        return ordersAlone ? SIGN : Theme.current().get().isLecture() ? LEAST_CELL : CELL;
+        return ordersAlone ? Type.grown(SIGN) : isTaught() ? leastCell() : Math.max(leastCell(), Type.grown(CELL));
+    }
+
+    private static boolean isTaught() {
+        return Theme.current().get().isLecture();
+    }
+
+    /** The width of a column, px: its heads break between words only. */
+    private static double columnUnder(double least, Stream<String> heads) {
+        return heads.flatMap(head -> Stream.of(head.split(" ")))
+                .mapToDouble(word -> Math.ceil(Type.width(word, Type.META.strongFont())) + 2 * GAP)
+                .reduce(Type.grown(least), Math::max);
     }
 
     private static ColumnConstraints column(double least, double usual) {
-        ColumnConstraints column = new ColumnConstraints(Type.grown(least), Type.grown(usual), Type.grown(usual));
+        ColumnConstraints column = new ColumnConstraints(least, usual, usual);
         column.setHalignment(HPos.RIGHT);
         return column;
     }
@@ -188,7 +229,7 @@ final class GapVerdictGrid extends GridPane {
     private void gap(GapColumns columns, GapVerdicts.Gap gap) {
         line();
         Label policy = Layouts.narrow(Type.ROW.label(policy(gap.policy())));
-        add(Layouts.row(7, new Mark(PolicyStyle.of(gap.policy().mark()), 13 * Type.grown() / Type.px(1)), policy), 0, row);
+        add(Layouts.row(7, new Mark(PolicyStyle.of(gap.policy().mark()), MARK * Type.grown() / Type.px(1)), policy), 0, row);
         Label published = Type.ROW.label(columns.published(gap), "mn-strong", "mn-signs-published");
         Tips.on(published, Texts.of("optimality.published-help"));
         add(published, 1, row);
@@ -225,16 +266,16 @@ final class GapVerdictGrid extends GridPane {
     }
 
     private void orders(Findings found) {
-        Label title = Layouts.uncut(Type.TITLE
-                .label(Texts.of(ordersAlone ? "optimality.orders-in-brief" : "optimality.orders-of-the-paper"), "mn-strong"));
+        Label title = Type.TITLE.label(Texts.of(ordersAlone ? "optimality.orders-in-brief" : "optimality.orders-of-the-paper"),
+                "mn-strong");
         Tips.on(title, Texts.of("optimality.orders-help"));
         if (ordersAlone) {
-            add(title, 0, row++, REMAINING, 1);
+            add(Layouts.wrapped(title), 0, row++, REMAINING, 1);
             Label sign = Type.META.label(Texts.of("optimality.order-sign"), "mn-muted");
             add(Layouts.styled(Layouts.wrapped(sign), "mn-signs-order"), 0, row++, REMAINING, 1);
         } else {
             Label note = Layouts.narrow(Type.META.label(Texts.of("optimality.who-loses-more-is-first"), "mn-muted"));
-            add(Layouts.styled(Layouts.row(8, title, note), "mn-signs-title"), 0, row++, REMAINING, 1);
+            add(Layouts.styled(Layouts.row(8, Layouts.uncut(title), note), "mn-signs-title"), 0, row++, REMAINING, 1);
         }
         Regime before = null;
         for (ReportedOrder order : found.orders()) {
@@ -295,12 +336,28 @@ final class GapVerdictGrid extends GridPane {
             event.consume();
             study.looked.set(places.get(to));
             cells.get(places.get(to)).requestFocus();
+            // Down from the last gap leads to what is below the gaps.
+            Layouts.reveal(to == at && event.getCode() == KeyCode.DOWN ? getChildren().getLast() : cells.get(places.get(to)));
         }
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        double names = ordersAlone ? ORDER : 140 + PUBLISHED;
-        return Type.grown(names + (usual() + 4) * study.variants.get().size());
+        return whole();
+    }
+
+    /** The width with all words, px; up to date even before the next layout. */
+    double whole() {
+        return study.variants.get().size() * (usual() + GAP) + (ordersAlone ? marks() : names() + GAP + published());
+    }
+
+    /** The width below which marks and symbols of the orders would lie over each other, px. */
+    double least() {
+        return marks() + study.variants.get().size() * (leastCell() + GAP);
+    }
+
+    private double marks() {
+        return study.findings.optional().stream().flatMap(found -> found.orders().stream()).mapToDouble(OrderWords::marksWidth)
+                .max().orElse(0);
     }
 }

@@ -15,6 +15,9 @@ import mnemoscope.ui.kit.Type;
 
 /** The policies of an order that the paper reports, the largest loss first. */
 final class OrderWords {
+    private static final double MARK = 24;
+    private static final double GAP = 10;
+
     private OrderWords() {}
 
     /** @param marks marks of the policies, as in the gaps beside, instead of names */
@@ -32,13 +35,21 @@ final class OrderWords {
                         .collect(Collectors.joining(", "))));
     }
 
+    /** The width of an order as marks, px. */
+    static double marksWidth(ReportedOrder order) {
+        int marks = order.policies().size();
+        String words = marks == 1 ? Texts.of("optimality.order-of-nothing") : ">".repeat(marks - 1);
+        return Math.ceil(Type.px(marks * MARK + 2 * GAP * Math.max(1, marks - 1))
+                + Type.width(words, Type.face(Type.REGULAR, Type.ROW.size())));
+    }
+
     private static HBox marks(ReportedOrder order) {
-        HBox marks = Layouts.row(Type.px(10));
+        HBox marks = Layouts.row(Type.px(GAP));
         for (StudyPolicy policy : order.policies()) {
             if (!marks.getChildren().isEmpty()) {
                 marks.getChildren().add(Type.ROW.label(">", "mn-muted"));
             }
-            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), 24));
+            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), MARK));
         }
         if (order.policies().size() == 1) {
             marks.getChildren().add(Layouts.uncut(Type.ROW.label(Texts.of("optimality.order-of-nothing"))));

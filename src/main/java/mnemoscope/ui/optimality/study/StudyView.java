@@ -53,6 +53,9 @@ public final class StudyView extends StackPane {
     private static final double ROOMY = 960;
     private static final double LEAST_CHART = 420;
     private static final double SIDE = 40;
+    /** Width of a card in addition to its grid, px. */
+    private static final double EDGES = 28;
+    private static final double GAP = 10;
     private static final PseudoClass TAUGHT = PseudoClass.getPseudoClass("taught");
 
     private final StudyController study;
@@ -61,8 +64,9 @@ public final class StudyView extends StackPane {
     private final Card chart;
     /** For a class; null until the first lecture. */
     private Card orders;
+    private GapVerdictGrid orderSigns;
     private boolean charted;
-    private final HBox beside = new HBox(10);
+    private final HBox beside = new HBox(GAP);
     private final VBox below = new VBox(10);
     private final ScrollPane scroll = Layouts.scrolled(below);
     private final StackPane place = Layouts.grow(new StackPane());
@@ -108,7 +112,8 @@ public final class StudyView extends StackPane {
         boolean roomy = taught || getWidth() >= Type.grown(ROOMY);
         boolean asChart = taught && charted;
         if (taught && orders == null) {
-            orders = card(Layouts.padded(new VBox(new GapVerdictGrid(study, true)), 8, 12, 8, 14));
+            orderSigns = new GapVerdictGrid(study, true);
+            orders = card(Layouts.padded(new VBox(orderSigns), 8, 12, 8, 14));
             HBox.setHgrow(orders, Priority.ALWAYS);
         }
         Layouts.show(chart, !taught || asChart);
@@ -118,7 +123,10 @@ public final class StudyView extends StackPane {
         pseudoClassStateChanged(TAUGHT, taught);
         pressed.forEach(each -> Layouts.show(each, !taught));
         Layouts.padded(page, 8, taught ? Type.px(SIDE) : 12, taught ? 4 : 10, taught ? Type.px(SIDE) : 12);
-        signs.setMinWidth(roomy ? signs.prefWidth(-1) : 0);
+        boolean aside = taught && gapSigns.whole() + orderSigns.least() + 2 * EDGES + GAP <= getWidth() - 2 * Type.px(SIDE);
+        gapSigns.ordersBelow(!aside);
+        signs.setMinWidth(roomy ? gapSigns.whole() + EDGES : 0);
+        HBox.setHgrow(signs, taught && !aside ? Priority.ALWAYS : Priority.NEVER);
         HBox.setHgrow(chart, Priority.ALWAYS);
         chart.setMinHeight(roomy ? 0 : Type.grown(LEAST_CHART));
         Pane holder = roomy ? beside : below;
@@ -134,7 +142,7 @@ public final class StudyView extends StackPane {
             of.getChildren().add(reason);
         }
         if (orders != null) {
-            boolean showOrders = taught && !asChart && study.findings.get() != null;
+            boolean showOrders = aside && !asChart && study.findings.get() != null;
             if (showOrders != (orders.getParent() == beside)) {
                 beside.getChildren().remove(orders);
                 if (showOrders) {

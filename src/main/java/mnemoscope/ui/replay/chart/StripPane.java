@@ -30,6 +30,7 @@ public final class StripPane extends Pane {
     private static final double HEAD = 18;
     /** How far they rise into the padding of the card, px. */
     private static final double RISE = 3;
+    private static final double LEAST_TITLE = 80;
 
     private final ReplayModel model;
     private final WhatIfController whatIfs;
@@ -88,7 +89,9 @@ public final class StripPane extends Pane {
                 ChartArrangement.Place place = across.get(k);
                 chart.pane().resizeRelocate(place.x(), head, place.width(), Math.max(0, getHeight() - head));
                 chart.show(place.kind());
-                double room = k == across.size() - 1 && zoom != null ? place.width() - showAll(zoom) - RISE : place.width();
+                double room = k == across.size() - 1 && zoom != null
+                        ? place.width() - showAll(zoom, place.width()) - RISE
+                        : place.width();
                 double wide = Math.max(0, Math.min(room, Math.ceil(chart.title().prefWidth(-1))));
                 chart.title().resizeRelocate(place.x() - 1, -RISE, wide, head + 1);
                 if (place.kind() == RunningKind.REWARD) {
@@ -104,16 +107,25 @@ public final class StripPane extends Pane {
                 Math.floor(getWidth() / 2) - 16, head);
         all.setVisible(any && zoom != null);
         if (zoom != null && any) {
-            double wide = showAll(zoom);
+            double wide = showAll(zoom, across.getLast().width());
             all.resizeRelocate(getWidth() - wide, -RISE, wide, head);
         }
     }
 
-    /** Names the button that ends a zoom. @return its width, px */
-    private double showAll(DecisionRange zoom) {
-        all.setText(Texts.of("replay.all-steps", model.derived().overview().orElseThrow().decisionCount()));
+    /**
+     * Names the button that ends a zoom, in brief where it would leave too little of the title of its chart.
+     *
+     * @param width of the chart, px
+     * @return its width, px
+     */
+    private double showAll(DecisionRange zoom, double width) {
+        int count = model.derived().overview().orElseThrow().decisionCount();
         allTip.setText(Texts.of("replay.charts-are-zoomed", zoom.words()));
-        return Math.min(getWidth(), Math.ceil(all.prefWidth(-1)));
+        all.setText(Texts.of("replay.all-steps", count));
+        if (width - all.prefWidth(-1) < Type.px(LEAST_TITLE)) {
+            all.setText(Texts.of("replay.all-steps-in-brief", count));
+        }
+        return Math.min(width, Math.ceil(all.prefWidth(-1)));
     }
 
     /** Places the difference switch at the right of the title if there is room. */

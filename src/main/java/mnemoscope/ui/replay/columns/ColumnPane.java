@@ -101,12 +101,12 @@ final class ColumnPane extends StackPane {
             Label badge = column.plansAhead() ? OutlineIcon.seesFuture() : OutlineIcon.seesAnswer();
             // Only the eye where the words do not fit; the tooltip has them.
             widthProperty().subscribe(width -> badge
-                    .setContentDisplay(width.doubleValue() < WIDE ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+                    .setContentDisplay(width.doubleValue() < Type.px(WIDE) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             name.getChildren().add(badge);
         }
         if (policy.equals(Budget.LOGGED)) {
             Label badge = OutlineIcon.record();
-            widthProperty().subscribe(width -> Layouts.show(badge, width.doubleValue() >= LEAST_FOR_RECORD));
+            widthProperty().subscribe(width -> Layouts.show(badge, width.doubleValue() >= Type.px(LEAST_FOR_RECORD)));
             name.getChildren().add(badge);
         }
         name.getChildren().addAll(Layouts.space(), outcome);

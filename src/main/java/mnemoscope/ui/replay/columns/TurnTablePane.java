@@ -267,16 +267,17 @@ public final class TurnTablePane extends VBox {
             signs.resizeRelocate(left, top, wide, mark);
             name.resizeRelocate(below ? left : left + wide + GAP, below ? top + mark : top,
                     below ? room(getWidth()) : getWidth() - left - wide - GAP, high);
-            // Where both do not fit, the symbol replaces the word, because only the number shows the reward.
+            // Where not all fits, the symbol replaces the word; only the number shows the reward.
             outcome.setContentDisplay(wordAndReward() > room(getWidth()) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
             outcomeRow.resizeRelocate(left, top + high + (below ? mark : 0), room(getWidth()), outcomeRow.prefHeight(-1));
         }
 
         private double wordAndReward() {
-            double word = reward.getText().isEmpty() || outcome.getGraphic() == null
+            double word = outcome.getGraphic() == null
                     ? 0
                     : outcome.getGraphicTextGap() + Math.ceil(Type.width(outcome.getText(), Type.ROW.strongFont()));
-            return MARK + word + outcomeRow.getSpacing() + Math.ceil(reward.prefWidth(-1));
+            double number = reward.getText().isEmpty() ? 0 : outcomeRow.getSpacing() + Math.ceil(reward.prefWidth(-1));
+            return Math.ceil(Type.px(MARK)) + word + number;
         }
 
         /**

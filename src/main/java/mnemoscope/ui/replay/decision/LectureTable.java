@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -81,7 +83,7 @@ final class LectureTable extends VBox {
     void show(LectureDecision shown, List<PolicyStyle> looks) {
         step = shown;
         styles = looks;
-        widths = step.heads().stream().mapToDouble(LectureTable::width).toArray();
+        widths = IntStream.range(0, step.heads().size()).mapToDouble(this::columnWidth).toArray();
         ids = Stream.concat(step.evidence().stream(), step.others().stream().limit(40))
                 .mapToDouble(row -> Type.width(row.id(), strong()) + Type.px(row.gold() ? 18 : 0)).max().orElse(0);
         fillSoon.run();
@@ -95,8 +97,11 @@ final class LectureTable extends VBox {
         return Type.face(Type.SEMI_BOLD, Type.BODY.size());
     }
 
-    private static double width(ColumnView head) {
-        double words = Math.max(titleWidth(head), Type.width(under(head), plain()));
+    private double columnWidth(int p) {
+        ColumnView head = step.heads().get(p);
+        double fates = step.evidence().stream().mapToDouble(row -> Type.width(fate(row.cells().get(p)), strong())).max()
+                .orElse(0);
+        double words = DoubleStream.of(titleWidth(head), Type.width(under(head), plain()), fates).max().orElse(0);
         return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
     }
 
@@ -119,6 +124,17 @@ final class LectureTable extends VBox {
         return step == null
                 ? 0
                 : headHeight() + step.evidence().stream().mapToDouble(row -> height(row, width)).sum() + high(ROW) + 4;
+    }
+
+    /** The words of the evidence wrap, at the width that the bar of the page leaves. */
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return least(width < 0 ? getWidth() : width);
     }
 
     private double textWidth(double width) {
@@ -300,15 +316,21 @@ final class LectureTable extends VBox {
             content.getChildren().add(new Mark(styles.get(p), state, gold ? 28 : 24));
         }
         if (gold && (lost || cell.deed() == Deed.KEPT)) {
-            content.getChildren().add(Type.BODY.label(switch (cell.deed()) {
-                case KEPT -> Texts.of("replay.sign-kept");
-                case DROPPED_EARLIER -> Texts.of("replay.lecture.dropped-at", cell.decision() + 1);
-                default -> Texts.of("replay.sign-let-go-now");
-            }, "mn-strong", lost ? "mn-warn" : "mn-body"));
+            content.getChildren().add(Type.BODY.label(fate(cell), "mn-strong", lost ? "mn-warn" : "mn-body"));
         }
         Region made = cell(p, content);
         made.pseudoClassStateChanged(LOST, lost);
         return cell.deed() == Deed.HIDDEN ? Layouts.styled(made, "mn-inset") : made;
+    }
+
+    /** The fate of evidence in words. */
+    private static String fate(Cell cell) {
+        return switch (cell.deed()) {
+            case KEPT -> Texts.of("replay.sign-kept");
+            case DROPPED_NOW -> Texts.of("replay.sign-let-go-now");
+            case DROPPED_EARLIER -> Texts.of("replay.lecture.dropped-at", cell.decision() + 1);
+            case NONE, HIDDEN -> "";
+        };
     }
 
     private HBox foldedRow(Fold fold) {

@@ -159,7 +159,6 @@ public final class LectureView extends VBox {
             if (lanes.isManaged() != fits) {
                 Layouts.show(lanes, fits);
             }
-            table.setMinHeight(table.least(width));
         }
         super.layoutChildren();
     }

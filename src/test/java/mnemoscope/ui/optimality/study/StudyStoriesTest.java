@@ -12,10 +12,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
@@ -26,6 +29,7 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.report.chart.GapChart;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.OptimalitySpec;
@@ -37,12 +41,15 @@ import mnemoscope.task.JobQueue;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.LayoutFaults;
+import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.ScreenStory;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -206,6 +213,40 @@ class StudyStoriesTest extends ScreenStory {
         assertThat(controller.table.get().isComplete()).isTrue();
         assertThat(controller.table.get().total()).isEqualTo(492);
         assertThat(texts()).contains("mean gap of 41 instances; filled: the published one is reproduced");
+    }
+
+    /** Where the orders have no room beside the gaps, they are below them, and Down leads there. */
+    @Test
+    void class_seesMarksAndSymbolsOfTheOrdersApart_atEveryType(FxRobot robot) {
+        solve(robot);
+        StudyView view = robot.lookup(".mn-study").queryAs(StudyView.class);
+        List<Integer> grids = new ArrayList<>();
+        for (double scale : new double[]{0.6, 0.8, 1, 1.15}) {
+            robot.interact(() -> Theme.LECTURE.applyTo(scene, scale));
+            FxThread.frames(4);
+            robot.interact(() -> {
+                List<GapVerdictGrid> shown = Nodes.shown(view, GapVerdictGrid.class);
+                grids.add(shown.size());
+                assertThat(LayoutFaults.of(view)).as("at %s", scale).isEmpty();
+                assertThat(shown).allSatisfy(grid -> assertThat(Nodes.shown(grid, Mark.class)).as("at %s", scale)
+                        .noneMatch(mark -> Nodes.shown(grid, VerdictSymbol.class).stream()
+                                .anyMatch(sign -> place(sign).intersects(place(mark)))));
+            });
+        }
+        assertThat(grids).startsWith(2).endsWith(1);
+        for (int k = 0; k < 13; k++) {
+            robot.interact(
+                    () -> view.press(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DOWN, false, false, false, false)));
+        }
+        robot.interact(() -> {
+            ScrollPane scroll = (ScrollPane) scene.lookup(".mn-study .scroll-pane");
+            assertThat(scroll.getVvalue()).as("the last order").isCloseTo(1, Offset.offset(0.02));
+            Theme.LIGHT.applyTo(scene, 1);
+        });
+    }
+
+    private static Bounds place(Node node) {
+        return node.localToScene(node.getLayoutBounds());
     }
 
     /** On the screen, in the foot, and in what is copied. */
