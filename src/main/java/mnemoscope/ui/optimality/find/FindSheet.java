@@ -39,7 +39,7 @@ import mnemoscope.ui.kit.run.RunBar;
 /** The search for an instance: what is wanted among which seeds, its progress, and the instances found. */
 public final class FindSheet extends VBox {
     /** Maximum width, px. */
-    public static final double WIDTH = 640;
+    static final double WIDTH = 640;
     private static final int MOST_SEED = 999_999;
     private static final int MOST_SEEDS = 10_000;
     private static final int USUAL_SEEDS = 200;
@@ -60,7 +60,7 @@ public final class FindSheet extends VBox {
     private final Grid<Found> found = new Grid<>(Texts.of("optimality.find.results"));
 
     /** Create once: it follows the finder for good. */
-    public FindSheet(FindController finder) {
+    FindSheet(FindController finder) {
         super(12);
         this.finder = finder;
         // Room for focus rings.
@@ -113,7 +113,7 @@ public final class FindSheet extends VBox {
      *
      * @param policies that can be compared with Optimal; the first is chosen
      */
-    public FindSheet begin(List<PlayedPolicy> policies, Regime played, Variant under) {
+    FindSheet begin(List<PlayedPolicy> policies, Regime played, Variant under) {
         policy.getItems().setAll(policies);
         policy.setValue(policies.getFirst());
         regime.setValue(played);
