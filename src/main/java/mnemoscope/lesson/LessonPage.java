@@ -172,10 +172,11 @@ public final class LessonPage {
             decision.put("category", "");
             decision.put("anchor", instance.items() + t);
             decision.put("evidence", List.of(plays.getFirst().turns().get(t).query()));
-            decision.put("demand", IntStream.range(0, instance.items())
-                    .mapToObj(item -> Numbers.fixed(
-                            Arrays.stream(instance.demand()).skip(t).mapToDouble(chances -> chances[item]).sum(), 1))
-                    .toList());
+            decision.put("demand",
+                    IntStream.range(0, instance.items())
+                            .mapToObj(item -> Numbers.fixed(
+                                    Arrays.stream(instance.demand()).skip(t).mapToDouble(chances -> chances[item]).sum(), 1))
+                            .toList());
             decision.put("policies", plays.stream().map(play -> turn(instance, play, t)).toList());
             return decision;
         }).toList());

@@ -222,8 +222,8 @@ class PageCommandTest {
         Instance instance = new Drawn(Regime.SHIFTING_COSTLY, 107).instance();
         for (int item = 0; item < instance.items(); item++) {
             int asked = item;
-            assertThat(play.at("/decisions/1/demand/" + item).asText()).isEqualTo(Numbers
-                    .fixed(IntStream.range(1, instance.turns()).mapToDouble(t -> instance.demand()[t][asked]).sum(), 1));
+            assertThat(play.at("/decisions/1/demand/" + item).asText()).isEqualTo(
+                    Numbers.fixed(IntStream.range(1, instance.turns()).mapToDouble(t -> instance.demand()[t][asked]).sum(), 1));
         }
     }
 

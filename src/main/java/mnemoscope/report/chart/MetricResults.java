@@ -254,9 +254,12 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     }
 
     private List<String> missing(Function<Policy, Stream<Level>> levels) {
-        return Chart.incomplete(policies.stream().flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1).map(
-                level -> policy.title() + " (" + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()) + ")"))
-                .toList());
+        return Chart
+                .incomplete(policies.stream()
+                        .flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1)
+                                .map(level -> policy.title() + " ("
+                                        + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()) + ")"))
+                        .toList());
     }
 
     Level level(Policy policy) {

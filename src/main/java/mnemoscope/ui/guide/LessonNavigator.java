@@ -165,8 +165,8 @@ final class LessonNavigator {
      */
     boolean passes(int to, boolean played) {
         Guide shown = guide.get();
-        if (shown == null || sleeps.getAsBoolean() || shown.isPlayed() != played || !shown.equals(reached) || !shown.has(shown.stop() + 1)
-                || !played && !shown.here().votes() && waitsAt(shown)) {
+        if (shown == null || sleeps.getAsBoolean() || shown.isPlayed() != played || !shown.equals(reached)
+                || !shown.has(shown.stop() + 1) || !played && !shown.here().votes() && waitsAt(shown)) {
             return false;
         }
         Guide next = new Guide(shown.lesson(), shown.stop() + 1);

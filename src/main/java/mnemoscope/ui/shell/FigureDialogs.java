@@ -52,8 +52,8 @@ final class FigureDialogs {
     void names(Runnable back) {
         Tab asked = shell.model.tab.get();
         shell.closeSheet();
-        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context()), WIDTH,
-                () -> Platform.runLater(() -> {
+        shell.showDialog(
+                new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context()), WIDTH, () -> Platform.runLater(() -> {
                     if (shell.model.tab.get() == asked) {
                         back.run();
                     }

@@ -40,7 +40,8 @@ final class LegendForm extends VBox {
         context.replays().available().find(policies, context.replays().kind())
                 .forEach(policy -> own.replace(policy.description().name(), policy.description().mark()));
         Map<String, PolicyMark> marks = LineLook.onPaper(own);
-        policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12), Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
+        policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
+                Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
         getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help"), "mn-muted")), rows, wrong);
         FocusKeeper.beginIn(rows);
     }

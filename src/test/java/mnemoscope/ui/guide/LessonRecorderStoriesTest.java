@@ -327,9 +327,7 @@ class LessonRecorderStoriesTest extends LessonWindow {
     }
 
     private int at(int number) {
-        return number < 9
-                ? bench.context.now().cursor().step()
-                : bench.feature(OptimalityFeature.class).turn().getValue();
+        return number < 9 ? bench.context.now().cursor().step() : bench.feature(OptimalityFeature.class).turn().getValue();
     }
 
     private void go(int number, int at) {

@@ -76,8 +76,7 @@ class PopoverTest {
         FxThread.frames(3);
         Fx.run(() -> {
             ListView<?> list = (ListView<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent();
-            assertThat(list.getBackground().getFills().getFirst().getFill())
-                    .isEqualTo(Theme.LIGHT.palette().of(ColorRole.EDGE));
+            assertThat(list.getBackground().getFills().getFirst().getFill()).isEqualTo(Theme.LIGHT.palette().of(ColorRole.EDGE));
             assertThat(list.getPadding().getTop()).isEqualTo(1);
             box.hide();
             stage.close();

@@ -206,10 +206,9 @@ class FigureStoriesTest extends SharedWindow {
         Fx.run(() -> whatIfs.budget("recency", 64, 3));
         FxThread.until("replay", () -> !whatIfs.shown.get().isEmpty());
         Fx.run(() -> bench.shell.figures.names(() -> {}));
-        List<Boolean> hollow = Fx.get(() -> Nodes.shown(bench.scene.lookup(".mn-sheet"), Mark.class).stream()
-                .map(mark -> mark.getChildrenUnmodifiable().getFirst().getPseudoClassStates()
-                        .contains(PseudoClass.getPseudoClass("hollow")))
-                .toList());
+        List<Boolean> hollow = Fx.get(
+                () -> Nodes.shown(bench.scene.lookup(".mn-sheet"), Mark.class).stream().map(mark -> mark.getChildrenUnmodifiable()
+                        .getFirst().getPseudoClassStates().contains(PseudoClass.getPseudoClass("hollow"))).toList());
         List<String> policies = Fx.get(() -> bench.context.now().policies().names());
         String whatIf = Fx.get(() -> whatIfs.shown.get().getFirst().item().name());
         assertThat(hollow).hasSameSizeAs(policies);

@@ -7,7 +7,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
@@ -28,6 +27,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -54,9 +54,8 @@ public final class FindSheet extends VBox {
             List.of(Regime.values()));
     private final ComboBox<Variant> variant = ChoiceControls.of(Texts.of("optimality.reading-of-the-model"), Variant::title,
             List.of(Variant.values()));
-    private final Spinner<Integer> first = ChoiceControls.whole(Texts.of("optimality.find.first-seed"), 0, MOST_SEED, 0, 100);
-    private final Spinner<Integer> count = ChoiceControls.whole(Texts.of("optimality.find.seeds"), 1, MOST_SEEDS, USUAL_SEEDS,
-            100);
+    private final NumberField first = new NumberField(Texts.of("optimality.find.first-seed"), 0, MOST_SEED, 0, 100);
+    private final NumberField count = new NumberField(Texts.of("optimality.find.seeds"), 1, MOST_SEEDS, USUAL_SEEDS, 100);
     private final Grid<Found> found = new Grid<>(Texts.of("optimality.find.results"));
 
     /** Create once: it follows the finder for good. */
@@ -87,7 +86,7 @@ public final class FindSheet extends VBox {
             if (event.getCode() == KeyCode.ENTER
                     && List.of(policy, wanted, regime, variant).stream().noneMatch(ComboBox::isShowing)) {
                 event.consume();
-                List.of(first, count).forEach(ChoiceControls::commit);
+                List.of(first, count).forEach(NumberField::commit);
                 search.fire();
             }
         });

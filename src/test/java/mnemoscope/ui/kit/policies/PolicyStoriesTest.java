@@ -165,8 +165,8 @@ class PolicyStoriesTest extends SharedWindow {
         PolicyBox box = Nodes.told(bench.scene.getRoot(), PolicyBox.class, "Policy: Foresight");
         Fx.run(box::requestFocus);
         window.type(KeyCode.B);
-        assertThat(Fx.<LearnedKind>get(() -> bench.context.now().training().settings().kind()))
-                .as("a letter in the closed list").isEqualTo(LearnedKind.BC);
+        assertThat(Fx.<LearnedKind>get(() -> bench.context.now().training().settings().kind())).as("a letter in the closed list")
+                .isEqualTo(LearnedKind.BC);
         window.type(KeyCode.O);
         assertThat(Fx.<LearnedKind>get(() -> bench.context.now().training().settings().kind()).title()).startsWith("O");
         window.type(KeyCode.L);

@@ -116,8 +116,8 @@ class QuizStoriesTest extends QuizWindow {
         Fx.run(() -> {
             Bounds page = bench.scene.lookup(".mn-play").localToScene(bench.scene.lookup(".mn-play").getLayoutBounds());
             Bounds last = Nodes.shown(bench.scene.getRoot(), PolicyColumn.class).stream()
-                    .map(each -> each.localToScene(each.getLayoutBounds()))
-                    .max(Comparator.comparingDouble(Bounds::getMaxX)).orElseThrow();
+                    .map(each -> each.localToScene(each.getLayoutBounds())).max(Comparator.comparingDouble(Bounds::getMaxX))
+                    .orElseThrow();
             assertThat(page.getMaxX() - last.getMaxX()).isLessThan(24);
             assertThat(page.getMaxY() - last.getMaxY()).isLessThan(24);
         });
