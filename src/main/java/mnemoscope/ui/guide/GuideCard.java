@@ -71,7 +71,7 @@ final class GuideCard extends VBox {
         back = Shortcuts.tip(Buttons.text(Texts.of("guide.back"), () -> feature.walk(-1)), "stop-before",
                 Texts.of("guide.to-the-stop-before"));
         next = Shortcuts.tip(Buttons.primary(Texts.of("guide.next"), this::next), "next-stop",
-                toNext.map(on -> Texts.of(on ? "guide.to-the-next-stop" : "guide.close-first-steps")));
+                toNext.map(on -> Texts.of(on ? "guide.to-the-next-stop" : "guide.close-note")));
         VBox words = Layouts.grow(new VBox(2, say, point));
         words.setAlignment(Pos.CENTER_LEFT);
         // The card grows upwards with its text: buttons are below it and stay in place from stop to stop.

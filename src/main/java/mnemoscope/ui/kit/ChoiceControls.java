@@ -51,7 +51,7 @@ public final class ChoiceControls {
         box.getItems().setAll(items);
         box.setAccessibleText(name);
         box.setMaxWidth(Double.MAX_VALUE);
-        box.setConverter(converter(words, text -> null));
+        box.setConverter(converter(item -> EmojiText.shown(words.apply(item)), text -> null));
         return box;
     }
 

@@ -22,6 +22,7 @@ import mnemoscope.retention.Term;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.NumberField;
@@ -136,7 +137,7 @@ public final class WhatIfPanel extends VBox {
         var candidates = FXCollections.observableArrayList(Arrays.stream(shown.byRank(place, t)).mapToObj(c -> {
             int i = trace.turn(t, c);
             int size = shown.input().sizes()[i];
-            return new Candidate(i, size, shown.id(i) + ", " + size + ": " + shown.line(i),
+            return new Candidate(i, size, shown.id(i) + ", " + size + ": " + EmojiText.shown(shown.line(i)),
                     new SimpleBooleanProperty(trace.kept(t, c)));
         }).toList());
         ListView<Candidate> list = new ListView<>(candidates);
