@@ -2,6 +2,7 @@ package mnemoscope.lesson;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -171,6 +172,11 @@ public final class LessonPage {
             decision.put("category", "");
             decision.put("anchor", instance.items() + t);
             decision.put("evidence", List.of(plays.getFirst().turns().get(t).query()));
+            decision.put("demand",
+                    IntStream.range(0, instance.items())
+                            .mapToObj(item -> Numbers.fixed(
+                                    Arrays.stream(instance.demand()).skip(t).mapToDouble(chances -> chances[item]).sum(), 1))
+                            .toList());
             decision.put("policies", plays.stream().map(play -> turn(instance, play, t)).toList());
             return decision;
         }).toList());

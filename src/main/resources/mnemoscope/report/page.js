@@ -169,6 +169,9 @@ function choice() {
   const hidden = covered(at), p = Math.max(0, L ? L[stop].policy : 0), now = D.decisions[at].policies[p];
   ['choose', 'chosen', 'columns', 'swipe'].forEach((id, k) => $(id).hidden = k ? !!hidden : !hidden);
   if (!L) { $('chosen').hidden = true; return; }
+  // The demand of a play: a choice, and who earns more, depend on it.
+  const demand = D.decisions[at].demand;
+  $('demand').innerHTML = demand ? 'Expected queries from this turn to the end: ' + demand.map((count, item) => `<b>${escaped(D.turns[item][0])}</b> ${count}`).join(', ') + '.' : '';
   $('show').textContent = L[stop].asks ? 'Show the answer' : 'Show what the policies keep';
   if (L[stop].asks) { vote(L[stop].asks); return; }
   const turns = [...held[p][at], ...now.drop].sort((a, b) => a - b), mine = picks();

@@ -14,10 +14,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import mnemoscope.dataset.need.ToolLog;
+import mnemoscope.lesson.Lesson.Drawn;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.Regime;
 import mnemoscope.report.file.Html;
+import mnemoscope.text.Numbers;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -212,6 +217,14 @@ class PageCommandTest {
                 .isEqualTo("{\"words\":\"Luck?\",\"answers\":[\"Yes\",\"No\"],\"right\":1,\"reason\":\"\"}");
         assertThat(stops.at("/3/asks/words").asText()).isEqualTo(Texts.of("optimality.class-who-earns-more"));
         assertThat(stops.get(4).has("asks")).isFalse();
+        assertThat(Files.readString(out)).as("the demand stands below the question").contains("id=\"demand\"");
+        JsonNode play = data(Files.readString(out)).at("/parts/0");
+        Instance instance = new Drawn(Regime.SHIFTING_COSTLY, 107).instance();
+        for (int item = 0; item < instance.items(); item++) {
+            int asked = item;
+            assertThat(play.at("/decisions/1/demand/" + item).asText()).isEqualTo(
+                    Numbers.fixed(IntStream.range(1, instance.turns()).mapToDouble(t -> instance.demand()[t][asked]).sum(), 1));
+        }
     }
 
     /** Stops in two conversations are two parts of the page; a lesson of one's own is named by its file. */

@@ -57,8 +57,8 @@ class WhatIfEffectTest {
                 new Figure("recall", "0.500", "0.500", "\u00b10"), new Figure("hits", "1", "1", "\u00b10"),
                 new Figure("words kept", "8.7", "10.7", "+2.0"));
         assertThat(effect.sentence())
-                .isEqualTo("From decision 2 to the end: reward +56 (\u2212206 to \u2212150), recall \u00b10 (0.500), "
-                        + "hits \u00b10 (1), words kept +2.0 (8.7 to 10.7).");
+                .isEqualTo("From decision 2 to the end: reward +56 (\u2212206 \u2192 \u2212150), recall \u00b10 (0.500), "
+                        + "hits \u00b10 (1), words kept +2.0 (8.7 \u2192 10.7).");
         assertThat(effect.brief()).isEqualTo("To the end: reward +56, recall \u00b10, hits \u00b10, words kept +2.0.");
         assertThat(effect.notes()).isEmpty();
     }

@@ -163,14 +163,16 @@ public record DecisionVerdict(List<Part> parts) {
             plain(carried(turns) + (tags < turns.size() ? " " : ". "));
         }
 
-        /** " (carried over 4 stops)", of evidence that had arrived at an earlier stop; empty if all arrived since the last one. */
+        /** How many stops ago evidence had arrived; a class knows a stop as a round of questions. Empty if all arrived since the last one. */
         private String carried(List<Integer> turns) {
             IntSummaryStatistics stops = turns.stream().mapToInt(turn -> shown.episode().stopsSince(turn, t)).summaryStatistics();
-            return stops.getMax() == 0
-                    ? ""
-                    : " " + (stops.getMin() == stops.getMax()
-                            ? Texts.of("explain.carried-over-stops", stops.getMax())
-                            : Texts.of("explain.carried-over-some-stops", stops.getMax()));
+            if (stops.getMax() == 0) {
+                return "";
+            }
+            boolean all = stops.getMin() == stops.getMax();
+            return " " + Texts.of(shown.isLog()
+                    ? all ? "explain.carried-over-stops" : "explain.carried-over-some-stops"
+                    : all ? "explain.arrived-rounds-earlier" : "explain.arrived-some-rounds-earlier", stops.getMax());
         }
 
         private void single() {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
@@ -29,6 +30,9 @@ import org.jfree.chart.JFreeChart;
  */
 public record Chart(String name, String title, String description, Function<ChartLook, JFreeChart> plotter,
         List<ChartPoint> points, ValueTable data, List<String> caption, double width, double height, double least) {
+    /** Parts that a caption names; the values have the others. */
+    private static final int NAMED = 3;
+
     private static final double WIDTH = 688;
     private static final double HEIGHT = 210;
     /** At this width the numbers of axes are 5 pt high in a column of 7.7 cm. */
@@ -90,5 +94,14 @@ public record Chart(String name, String title, String description, Function<Char
     public Picture picture() {
         return new Picture(name, title, description, (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()),
                 data, caption, width, height, least, "");
+    }
+
+    /** A caption line on unfinished parts; none if all are finished. @param parts each with its progress */
+    public static List<String> incomplete(List<String> parts) {
+        String named = String.join(", ", parts.subList(0, parts.size() <= NAMED + 1 ? parts.size() : NAMED));
+        return parts.isEmpty()
+                ? List.of()
+                : List.of(Texts.of("chart.not-complete-yet",
+                        parts.size() <= NAMED + 1 ? named : Texts.of("chart.and-more", named, parts.size() - NAMED)));
     }
 }

@@ -24,6 +24,11 @@ public final class ImportanceChart {
 
     private ImportanceChart() {}
 
+    /** The height that the rows of a chart need in the window, which has no title below them, px at the usual size. */
+    public static double rows(Chart chart) {
+        return chart.height() - TITLE;
+    }
+
     public static Chart of(String name, String title, String note, List<FeatureImportance> features, PolicyMark mark,
             ValueTable data) {
         return new Chart(name, title, note, look -> plot(features, mark, look),

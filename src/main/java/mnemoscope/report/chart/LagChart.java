@@ -73,9 +73,19 @@ public final class LagChart {
         List<Place> at = new ArrayList<>();
         for (Placement lag : places) {
             double x = isLag(lag) ? Math.log(Math.max(0.5, lag.lagTurns())) : (at.isEmpty() ? 0 : at.getLast().x()) + APART;
-            at.add(new Place(x, isLag(lag) ? Integer.toString(lag.lagTurns()) : lag.code()));
+            at.add(new Place(x, head(lag)));
         }
         return at;
+    }
+
+    /** A lag at the axis or over a column: "20", "drawn 1–200", "end". */
+    public static String head(Placement lag) {
+        return switch (lag.rule()) {
+            case LAG -> Integer.toString(lag.lagTurns());
+            case DRAWN -> Texts.of("chart.lag-drawn", lag.lagTurns());
+            case END -> Texts.of("chart.lag-at-the-end");
+            default -> lag.code();
+        };
     }
 
     private static ValueTable table(String name, Value value, List<LagRow> rows) {

@@ -53,8 +53,8 @@ public record LineLook(String title, Color colour, MarkShape shape, boolean holl
         }).toList();
     }
 
-    /** A what-if has the mark of its policy, hollow. */
-    private static Map<String, PolicyMark> onPaper(SequencedMap<String, PolicyMark> own) {
+    /** The marks in figures: a what-if has the mark of its policy, hollow. */
+    public static Map<String, PolicyMark> onPaper(Map<String, PolicyMark> own) {
         Map<String, PolicyMark> marks = new LinkedHashMap<>(own);
         marks.replaceAll((name, mark) -> WhatIfs.isName(name) ? mark.asVariant() : mark);
         return PolicyMark.forLegends(marks);

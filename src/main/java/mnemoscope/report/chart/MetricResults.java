@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
@@ -255,10 +254,12 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
     }
 
     private List<String> missing(Function<Policy, Stream<Level>> levels) {
-        String missing = policies.stream().flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1).map(
-                level -> policy.title() + " (" + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()) + ")"))
-                .collect(Collectors.joining(", "));
-        return missing.isEmpty() ? List.of() : List.of(Texts.of("chart.not-complete-yet", missing));
+        return Chart
+                .incomplete(policies.stream()
+                        .flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1)
+                                .map(level -> policy.title() + " ("
+                                        + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()) + ")"))
+                        .toList());
     }
 
     Level level(Policy policy) {

@@ -70,11 +70,12 @@ public final class SettingsChart {
 
     /** A caption line on unfinished settings; none if all are finished. */
     private List<String> missing() {
-        String missing = moves.rows().stream().filter(row -> row.done().done() < row.done().wanted())
-                .map(row -> SettingNames.of(row.setting().name()) + " ("
-                        + Texts.of("chart.done-of-wanted-runs", row.done().done(), row.done().wanted()) + ")")
-                .collect(Collectors.joining(", "));
-        return missing.isEmpty() ? List.of() : List.of(Texts.of("chart.not-complete-yet", missing));
+        return Chart
+                .incomplete(
+                        moves.rows().stream().filter(row -> row.done().done() < row.done().wanted())
+                                .map(row -> SettingNames.of(row.setting().name()) + " ("
+                                        + Texts.of("chart.done-of-wanted-runs", row.done().done(), row.done().wanted()) + ")")
+                                .toList());
     }
 
     /** Height that the rows need, px at the usual size. */

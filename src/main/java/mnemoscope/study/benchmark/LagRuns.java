@@ -50,7 +50,7 @@ public record LagRuns(LagSpec spec, SequencedMap<Placement, BenchmarkPlan> plans
         SequencedMap<Placement, BenchmarkPlan> plans = new LinkedHashMap<>();
         for (Placement lag : spec.lags()) {
             progress.check();
-            progress.at((double) plans.size() / spec.lags().size(), lag.code());
+            progress.at((double) plans.size() / spec.lags().size(), lag.label());
             plans.put(lag, BenchmarkPlan.of(BenchmarkData.of(spec.at(lag), dataset, study, progress.quiet())));
         }
         BenchmarkData taught = plans.containsKey(spec.once())

@@ -18,12 +18,14 @@ final class CapacityHeadline {
             return Texts.of("benchmark.capacity-as-logged");
         }
         return capacity.leader(scores.budget())
-                .map(leader -> (soFar(scores) + leads(scores, leader) + " " + turns(scores)).strip())
+                .map(leader -> (soFar(scores, leads(scores, leader)) + " " + turns(scores)).strip())
                 .orElseGet(() -> Texts.of("benchmark.capacity-nothing-yet", budget(scores, scores.budget())));
     }
 
-    private static String soFar(BenchmarkScores scores) {
-        return scores.isWhole() ? "" : Texts.of("benchmark.so-far", BenchmarkLabels.missing(scores)) + " ";
+    private static String soFar(BenchmarkScores scores, String found) {
+        return scores.isWhole()
+                ? found
+                : Texts.of("benchmark.so-far", BenchmarkLabels.missing(scores)) + " " + Texts.inSentence(found);
     }
 
     private static String leads(BenchmarkScores scores, Course leader) {

@@ -14,6 +14,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Placement;
 import mnemoscope.report.LagReport;
+import mnemoscope.report.chart.LagChart;
 import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
 import mnemoscope.text.NumberStyle;
@@ -193,7 +194,7 @@ final class LagPage extends VBox {
                     .<LagRow>number(head(each), WHOLE,
                             line -> rows.stream().filter(row -> row.lag().equals(each) && isSameLine(row, line)).findFirst()
                                     .map(value.get()::of).orElse(Double.NaN))
-                    .named(each.code()).width(each.rule() == Placement.Rule.LAG ? 42 : 66).highFirst().tip(each.label()));
+                    .named(each.code()).width(each.rule() == Placement.Rule.LAG ? 42 : 84).highFirst().tip(each.label()));
         }
         return new TableModel<>("lag-" + value.get().name().toLowerCase(Locale.ROOT), columns);
     }
@@ -210,6 +211,6 @@ final class LagPage extends VBox {
     }
 
     private static String head(Placement lag) {
-        return lag == null ? "" : lag.rule() == Placement.Rule.LAG ? Integer.toString(lag.lagTurns()) : lag.code();
+        return lag == null ? "" : LagChart.head(lag);
     }
 }

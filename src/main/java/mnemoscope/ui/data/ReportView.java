@@ -9,7 +9,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Spinner;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -28,6 +27,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.DataPage;
 
@@ -199,7 +199,7 @@ final class ReportView extends VBox {
 
     /** Options for building timelines of many decisions from LongMemEval's single questions, which the paper leaves open. */
     private static final class TimelineOptions extends VBox {
-        private final Spinner<Integer> instances = ChoiceControls.whole(Texts.of("data.instances-in-one-timeline"), 1,
+        private final NumberField instances = new NumberField(Texts.of("data.instances-in-one-timeline"), 1,
                 ReadOptions.MOST_INSTANCES, 10, 1);
         private final ComboBox<Stitch> stitch = ChoiceControls.of(Texts.of("data.which-instances"), Stitch::label,
                 List.of(Stitch.values()));

@@ -19,6 +19,7 @@ import mnemoscope.text.Numbers;
 import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Icons;
@@ -144,7 +145,7 @@ final class TranscriptView extends VBox {
         }
 
         private Text text(String words, String... styleClasses) {
-            Text text = Layouts.styled(new Text(ShortenedText.shown(words)), Type.ROW.styleClass());
+            Text text = Layouts.styled(new Text(EmojiText.shown(ShortenedText.shown(words))), Type.ROW.styleClass());
             text.getStyleClass().addAll(styleClasses);
             text.wrappingWidthProperty().bind(list.widthProperty().subtract(Type.grown(ID_WIDTH + SPEAKER_WIDTH) + AROUND));
             return text;

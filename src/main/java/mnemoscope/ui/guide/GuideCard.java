@@ -51,6 +51,8 @@ final class GuideCard extends VBox {
     /** Keys of the commands in sentences, observed since first named. */
     private final Map<String, String> keys = new LinkedHashMap<>();
     private String sentenceText = "";
+    /** Whether Next leads to a stop; otherwise it ends the tour. */
+    private final ModelValue<Boolean> toNext = new ModelValue<>(true);
 
     /**
      * @param played whether it is the note of the player
@@ -68,8 +70,8 @@ final class GuideCard extends VBox {
         close = Buttons.flat("", feature::dismiss);
         back = Shortcuts.tip(Buttons.text(Texts.of("guide.back"), () -> feature.walk(-1)), "stop-before",
                 Texts.of("guide.to-the-stop-before"));
-        next = Shortcuts.tip(Buttons.primary(Texts.of("guide.next"), () -> feature.walk(1)), "next-stop",
-                Texts.of("guide.to-the-next-stop"));
+        next = Shortcuts.tip(Buttons.primary(Texts.of("guide.next"), this::next), "next-stop",
+                toNext.map(on -> Texts.of(on ? "guide.to-the-next-stop" : "guide.close-note")));
         VBox words = Layouts.grow(new VBox(2, say, point));
         words.setAlignment(Pos.CENTER_LEFT);
         // The card grows upwards with its text: buttons are below it and stay in place from stop to stop.
@@ -110,13 +112,25 @@ final class GuideCard extends VBox {
         count.setText(Texts.of("guide.stop-of-stops", shown.stop() + 1, stops));
         back.setDisable(shown.stop() == 0);
         boolean elsewhere = feature.isElsewhere(shown);
-        next.setDisable(!elsewhere && !shown.has(shown.stop() + 1));
+        boolean last = !elsewhere && !shown.has(shown.stop() + 1);
+        next.setDisable(last && !tour);
+        toNext.set(!last);
+        next.setText(Texts.of(last && tour ? "guide.done" : "guide.next"));
+        Layouts.show(close, !(last && tour));
         point.setText(shown.lesson().lesson().point().here());
         // It would reveal the answer to the class.
         Layouts.show(point, !shown.here().predict() && !elsewhere && isRoomy());
         say(elsewhere
                 ? Texts.of("guide.another-instance")
                 : shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
+    }
+
+    private void next() {
+        if (toNext.get() || !feature.isTour()) {
+            feature.walk(1);
+        } else {
+            feature.dismiss();
+        }
     }
 
     /** Whether the rows of the player, the point of its lessons, leave room for more than the sentence. */

@@ -59,6 +59,7 @@ public final class GuideFeature implements Feature {
         walk = new LessonNavigator(guide, host, player);
         recordsReplay = new Recorder(host, player, walk.poll, false);
         recordsPlay = new Recorder(host, player, walk.poll, true);
+        walk.sleepWhile(() -> guide.optional().filter(shown -> recorder(shown.isPlayed()).isInFront()).isPresent());
         gallery = new Gallery(host, this::open);
         host.context().steps().haltBy(to -> haltsBefore(to, false));
         player.haltBy(to -> haltsBefore(to, true));

@@ -2,6 +2,7 @@ package mnemoscope.ui.guide;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.model.Conversation;
@@ -27,6 +28,7 @@ final class LessonNavigator {
     private boolean hides;
     /** The last stop reached; differs from the current one while navigation is in progress. */
     private Guide reached;
+    private BooleanSupplier sleeps = () -> false;
 
     /** @param guide current stop; null while no lesson is shown */
     LessonNavigator(ModelValue<Guide> guide, FeatureHost host, LessonPlayer player) {
@@ -39,6 +41,11 @@ final class LessonNavigator {
                 shown -> player.follow(Optional.ofNullable(shown).filter(Guide::isPlayed).map(at -> at.lesson().lesson())));
         context.lens(Workspace::cursor).subscribe((before, now) -> follow());
         player.turn().subscribe((before, now) -> follow());
+    }
+
+    /** Neither halts nor follows the user while a recording lies over the lesson. */
+    void sleepWhile(BooleanSupplier covered) {
+        sleeps = covered;
     }
 
     /** Moves to a stop, possibly later, after the replay of its conversation. */
@@ -158,8 +165,8 @@ final class LessonNavigator {
      */
     boolean passes(int to, boolean played) {
         Guide shown = guide.get();
-        if (shown == null || shown.isPlayed() != played || !shown.equals(reached) || !shown.has(shown.stop() + 1)
-                || !played && !shown.here().votes() && waitsAt(shown)) {
+        if (shown == null || sleeps.getAsBoolean() || shown.isPlayed() != played || !shown.equals(reached)
+                || !shown.has(shown.stop() + 1) || !played && !shown.here().votes() && waitsAt(shown)) {
             return false;
         }
         Guide next = new Guide(shown.lesson(), shown.stop() + 1);
@@ -174,7 +181,7 @@ final class LessonNavigator {
     /** Shows the sentence of another stop when the user moves from a stop to that one's decision. */
     private void follow() {
         Guide shown = guide.get();
-        if (shown == null) {
+        if (shown == null || sleeps.getAsBoolean()) {
             return;
         }
         if (isAt(shown, context.now().cursor())) {

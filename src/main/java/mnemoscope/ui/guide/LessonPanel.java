@@ -40,7 +40,7 @@ final class LessonPanel extends VBox {
     private void show() {
         boolean recording = recorder.draft.get() != null;
         boolean lesson = feature.guide.optional().filter(now -> now.isPlayed() == recorder.played).isPresent();
-        boolean front = recording && recorder.isHome() && !(lesson && recorder.behind.get());
+        boolean front = recording && (lesson ? recorder.isInFront() : recorder.isHome());
         if (recording) {
             waits.setText(Texts.of("guide.recording", recorder.draft.get().stops().size()));
         }

@@ -219,8 +219,13 @@ final class RecordCard extends VBox {
         earlier.setDisable(place == 0);
         HBox row = Layouts.row(8, Layouts.uncut(Type.ROW.label(where, "mn-muted")),
                 Layouts.grow(Layouts.narrow(Type.ROW.label(stop.say().here()))));
-        if (stop.predict()) {
-            row.getChildren().add(Layouts.uncut(Type.META.label(named(stop.ask().map(Ask::about)), "mn-muted")));
+        String asked = recorder.asked(stop);
+        if (!asked.isEmpty()) {
+            Label question = Type.META.label(asked, "mn-muted");
+            // In whole if there is room; a long one leaves half of the row to what is said.
+            question.maxWidthProperty().bind(row.widthProperty().divide(2));
+            Tips.on(question, asked);
+            row.getChildren().add(Layouts.narrow(question));
         }
         row.getChildren().addAll(List.of(earlier, Buttons.flatIcon("mdi2c-close", Texts.of("guide.remove-stop", place + 1),
                 () -> recorder.draft.set(draft.minus(place)))));

@@ -3,8 +3,10 @@ package mnemoscope.ui.guide;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -56,6 +58,8 @@ final class Recorder {
     private final FeatureHost host;
     private final LessonPlayer player;
     private final ReplayPoll poll;
+    /** What the class is asked at the stops that were added. */
+    private final Map<Stop, String> asked = new HashMap<>();
     /** The state at which the last stop was added. */
     private Workspace home = Workspace.NEW;
 
@@ -86,6 +90,11 @@ final class Recorder {
                 : now().opened().sha256().equals(home.opened().sha256()));
     }
 
+    /** Whether the recording lies over a lesson. */
+    boolean isInFront() {
+        return draft.get() != null && !behind.get() && isHome();
+    }
+
     private void goHome() {
         if (draft.get().subject().orElseThrow() instanceof Played instance) {
             player.show(instance, draft.get().stops().getLast().at());
@@ -99,6 +108,7 @@ final class Recorder {
 
     /** Discards the recording. */
     void stop() {
+        asked.clear();
         draft.set(null);
     }
 
@@ -150,6 +160,11 @@ final class Recorder {
                 .mapToObj(k -> k + 1 + " " + made.answers().get(k).words()).collect(Collectors.joining(", "))).orElse("");
     }
 
+    /** What the class is asked at a stop, as it was when the stop was added; empty if nothing. */
+    String asked(Stop stop) {
+        return asked.getOrDefault(stop, "");
+    }
+
     private Optional<ClassQuestion> question(Optional<Ask> ask) {
         return played ? player.question(ask) : ask.flatMap(each -> poll.question(each, here()));
     }
@@ -162,7 +177,11 @@ final class Recorder {
                 throw new BadInputException(Texts.of("guide.other-data-than-the-lesson"));
             }
             home = now();
-            draft.set(draft.get().plus(shown, stop(say.strip(), predict).asking(ask.filter(each -> predict))));
+            Stop stop = stop(say.strip(), predict).asking(ask.filter(each -> predict));
+            if (predict) {
+                asked.put(stop, preview(ask));
+            }
+            draft.set(draft.get().plus(shown, stop));
         } catch (BadInputException refused) {
             host.say(refused.getMessage());
         }

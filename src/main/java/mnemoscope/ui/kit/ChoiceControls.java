@@ -1,33 +1,23 @@
 package mnemoscope.ui.kit;
 
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import javafx.beans.value.ObservableValue;
-import javafx.event.ActionEvent;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Spinner;
-import javafx.scene.control.SpinnerValueFactory;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
-import mnemoscope.model.Texts;
-import mnemoscope.text.Numbers;
 import org.controlsfx.control.SearchableComboBox;
 
-/** Controls that choose a value: drop-down lists, segmented buttons, and fields for whole numbers. */
+/** Controls that choose a value: drop-down lists and segmented buttons. */
 public final class ChoiceControls {
-    /** Property of a field for a whole number: what is wrong with a text. */
-    private static final String FAULT = "fault of a text";
-
     private ChoiceControls() {}
 
     /**
@@ -52,7 +42,7 @@ public final class ChoiceControls {
     }
 
     /** Lets keys pass to the window as they do beside a control. */
-    private static void handOn(KeyEvent event, Node beside) {
+    static void handOn(KeyEvent event, Node beside) {
         event.consume();
         Event.fireEvent(beside, event.copyFor(beside, beside));
     }
@@ -61,11 +51,11 @@ public final class ChoiceControls {
         box.getItems().setAll(items);
         box.setAccessibleText(name);
         box.setMaxWidth(Double.MAX_VALUE);
-        box.setConverter(converter(words, text -> null));
+        box.setConverter(converter(item -> EmojiText.shown(words.apply(item)), text -> null));
         return box;
     }
 
-    private static <T> StringConverter<T> converter(Function<T, String> words, Function<String, T> typed) {
+    static <T> StringConverter<T> converter(Function<T, String> words, Function<String, T> typed) {
         return new StringConverter<>() {
             @Override
             public String toString(T item) {
@@ -114,68 +104,5 @@ public final class ChoiceControls {
                 choose.run();
             }
         });
-    }
-
-    /**
-     * A field for a whole number, named for screen readers. Text that is not a number reverts to the last valid value, and a number
-     * outside the range to the nearest inside; the field says so.
-     */
-    public static Spinner<Integer> whole(String name, int least, int most, int start, int step) {
-        Spinner<Integer> field = new Spinner<>(least, most, start, step);
-        SpinnerValueFactory<Integer> values = field.getValueFactory();
-        values.setConverter(converter(Object::toString, text -> {
-            OptionalInt typed = parse(text);
-            return typed.isPresent() ? Integer.valueOf(Math.clamp(typed.getAsInt(), least, most)) : values.getValue();
-        }));
-        field.setEditable(true);
-        field.setAccessibleText(name);
-        field.getEditor().setAccessibleText(name);
-        UnaryOperator<String> fault = typed -> parse(typed).stream().anyMatch(number -> number >= least && number <= most)
-                ? ""
-                : Texts.of("kit.number.expected", Numbers.whole(least), Numbers.whole(most));
-        field.getProperties().put(FAULT, fault);
-        FieldValidity.watch(field.getEditor(), fault);
-        // Letters cannot be part of a number: they act as they do outside the field.
-        field.getEditor().addEventFilter(KeyEvent.ANY, event -> {
-            boolean alone = !event.isShortcutDown() && !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
-            if (alone && (event.getCode().isLetterKey() || event.getCharacter().codePoints().anyMatch(Character::isLetter))) {
-                handOn(event, field.getParent());
-            }
-        });
-        // Called before the spinner commits the text.
-        field.getEditor().addEventHandler(ActionEvent.ACTION, event -> mend(field));
-        field.getEditor().focusedProperty().subscribe(focused -> {
-            if (!focused) {
-                mend(field);
-            }
-        });
-        return field;
-    }
-
-    /** Takes what is typed into a field for a whole number, as Enter does. */
-    public static void commit(Spinner<Integer> field) {
-        mend(field);
-        field.commitValue();
-    }
-
-    @SuppressWarnings("unchecked")
-    private static void mend(Spinner<Integer> field) {
-        StringConverter<Integer> converter = field.getValueFactory().getConverter();
-        String typed = field.getEditor().getText();
-        String mended = converter.toString(converter.fromString(typed));
-        String fault = ((UnaryOperator<String>) field.getProperties().get(FAULT)).apply(typed);
-        field.getEditor().setText(mended);
-        if (!fault.isEmpty() && !typed.isBlank()) {
-            Tips.say(field, Texts.of("kit.number.changed", fault, typed.strip(), mended));
-        }
-    }
-
-    /** A whole number; commas or spaces may separate thousands. */
-    private static OptionalInt parse(String text) {
-        try {
-            return OptionalInt.of(Integer.parseInt(text.replaceAll("[,\\s]", "")));
-        } catch (NumberFormatException noNumber) {
-            return OptionalInt.empty();
-        }
     }
 }

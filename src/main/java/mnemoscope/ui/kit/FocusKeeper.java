@@ -219,6 +219,11 @@ public final class FocusKeeper {
         return Window.getWindows().stream().anyMatch(window -> isPanel(window) && window.isShowing());
     }
 
+    /** Closes all panels, menus and lists over the window. */
+    public static void closePanels() {
+        List.copyOf(Window.getWindows()).stream().filter(FocusKeeper::isPanel).forEach(Window::hide);
+    }
+
     private static boolean isPanel(Window window) {
         return window instanceof PopupControl && !(window instanceof Tooltip);
     }

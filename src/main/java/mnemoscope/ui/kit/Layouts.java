@@ -184,6 +184,25 @@ public final class Layouts {
         node.setManaged(on);
     }
 
+    /**
+     * Shows as many words of a row as it has room for.
+     *
+     * @param words   least important first
+     * @param lacking room that the row lacks with the words it shows now, px; negative if there is some left
+     */
+    public static void spare(List<? extends Region> words, double lacking) {
+        double left = lacking + words.stream().filter(each -> !each.isManaged()).mapToDouble(Layouts::taken).sum();
+        for (Region each : words) {
+            show(each, left <= 0);
+            left -= left > 0 ? taken(each) : 0;
+        }
+    }
+
+    /** The room that a part takes in its row, with the gap beside it. */
+    private static double taken(Region part) {
+        return part.prefWidth(-1) + ((HBox) part.getParent()).getSpacing();
+    }
+
     /** Shows a label while it has text. */
     public static <L extends Labeled> L saying(L label) {
         return showWhile(label, label.textProperty().isNotEmpty());

@@ -74,7 +74,7 @@ public final class Tips {
     }
 
     private static Tooltip wrapped(String words) {
-        Tooltip tip = new Tooltip(words);
+        Tooltip tip = new Tooltip(EmojiText.shown(words));
         tip.setWrapText(true);
         tip.setMaxWidth(360);
         // Escape hides the tooltip and still reaches the panel that the user wants to close.
@@ -138,7 +138,7 @@ public final class Tips {
     public void setText(String changed) {
         text = changed;
         if (tip != null) {
-            tip.setText(changed);
+            tip.setText(EmojiText.shown(changed));
             install();
         }
     }
@@ -164,7 +164,7 @@ public final class Tips {
                 && scene.getProperties().get(HELP) instanceof Function<?, ?> help) {
             @SuppressWarnings("unchecked")
             String line = ((Function<Node, String>) help).apply(node);
-            tip.setText(line.isEmpty() ? text : text + "\n" + line);
+            tip.setText(EmojiText.shown(line.isEmpty() ? text : text + "\n" + line));
         }
     }
 

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
@@ -40,7 +39,6 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.edit.EditView;
 import mnemoscope.ui.optimality.find.FindController;
-import mnemoscope.ui.optimality.find.FindSheet;
 import mnemoscope.ui.optimality.hindsight.HindsightController;
 import mnemoscope.ui.optimality.hindsight.HindsightSettings;
 import mnemoscope.ui.optimality.hindsight.HindsightView;
@@ -59,7 +57,6 @@ import mnemoscope.ui.optimality.study.StudySettings;
 import mnemoscope.ui.optimality.study.StudyView;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FileKind;
@@ -85,7 +82,6 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private final ObservableValue<Optional<Played>> played;
     private EditView editView;
     private StudyView studyView;
-    private FindSheet search;
     private Supplier<Node> note = StackPane::new;
     /** Whether there is a note below the player. */
     private final ModelValue<Boolean> noted = new ModelValue<>(false);
@@ -102,11 +98,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         new ByHandController(playModel, shared, host.runs().newest());
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs, host::say);
-        finder = new FindController(host.runs().newest(), player, editor, then -> {
-            host.closeDialog();
-            show(OptimalityPage.PLAY);
-            then.run();
-        });
+        finder = new FindController(host, shared, player, editor, () -> show(OptimalityPage.PLAY));
         studies = new StudyController(shared, host.runs(), host.exports(), host::say, this::play, OptimalitySpec.JUDGED_TESTS);
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(), host.exports(),
                 host::say);
@@ -179,7 +171,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
             }
         });
         return new Screen(content, Optional.of(pages), Optional.empty(), Optional.of(() -> byPage(Map.of(OptimalityPage.PLAY,
-                () -> new PlaySettings(playModel, shared, player, editor::edit, this::find, editor.open), OptimalityPage.STUDY,
+                () -> new PlaySettings(playModel, shared, player, editor::edit, finder::open, editor.open), OptimalityPage.STUDY,
                 () -> new StudySettings(studies), OptimalityPage.HINDSIGHT, () -> new HindsightSettings(hindsight)))),
                 // On the other pages the keys move through the decisions of Replay.
                 () -> shared.page.get() == OptimalityPage.PLAY ? Optional.of(player) : Optional.empty(), status(), lecture());
@@ -215,7 +207,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         return List.of(Command.of(STUDY, 3, "command.draw-again", "D", this::drawAgain).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.next-regime", "R", this::nextRegime).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.many-draws", "H", this::manyDraws).onlyOn(Tab.OPTIMALITY),
-                Command.of(STUDY, 3, "command.find-an-instance", "", this::find),
+                Command.of(STUDY, 3, "command.find-an-instance", "", finder::open),
                 Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.export(quiz.table())));
     }
 
@@ -248,21 +240,6 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
             show(OptimalityPage.PLAY);
             host.say(Texts.of("optimality.many-draws-are-below"));
         }
-    }
-
-    /** Shows the search for an instance. */
-    public void find() {
-        player.start();
-        List<PlayedPolicy> all = Stream.concat(shared.policies.get().stream(), PlayedPolicy.all(IntStream.of(2, 3, 4)).stream())
-                .filter(each -> each.kind() != PlayedPolicy.Kind.OPTIMAL && each.kind() != PlayedPolicy.Kind.OWN
-                        && each.kind() != PlayedPolicy.Kind.YOU)
-                .distinct().toList();
-        if (search == null) {
-            search = new FindSheet(finder);
-        }
-        host.showDialog(new Dialog(Texts.of("optimality.find-an-instance"),
-                search.begin(all, shared.now().regime().orElse(Regime.SHIFTING_COSTLY), shared.variant.get()), FindSheet.WIDTH,
-                finder::cancel));
     }
 
     /** Plays the next draw; from another page shows the player first. */

@@ -71,6 +71,7 @@ public final class ReplayFeature implements Feature {
         this.ofTurn = ofTurn;
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
+        controller.whatIfs().sayWith(host::say);
         host.context().steps().refuseBy(host::say);
         host.context().replays().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
         // The view by turn has no column for this message.

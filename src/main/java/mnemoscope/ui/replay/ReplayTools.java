@@ -9,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -31,6 +30,7 @@ import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
+import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Shortcuts;
@@ -104,7 +104,7 @@ public final class ReplayTools extends HBox {
 
     /** The protocol settings, each with one line that explains it. */
     public static final class BudgetPanel extends VBox {
-        private final Spinner<Integer> budget = ChoiceControls.whole(Texts.of("replay.budget"), 1, Budget.MOST, 128, 16);
+        private final NumberField budget = new NumberField(Texts.of("replay.budget"), 1, Budget.MOST, 128, 16);
         private final List<Field<?>> fields;
         /** Whether current values are being displayed, so that a change is not a choice of the user. */
         private boolean showing;

@@ -115,10 +115,9 @@ record SensitivityContent(String of, String means, List<String> caption, Sensiti
 
     /** Policies that are not recomputed for the whole chart, with their progress; empty if all are. */
     private Stream<String> notWhole() {
-        String missing = model.policies().stream().filter(each -> !each.isWhole(at()))
+        return Chart.incomplete(model.policies().stream().filter(each -> !each.isWhole(at()))
                 .map(each -> Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(), PolicyReward.wanted()))
-                .collect(Collectors.joining(", "));
-        return missing.isEmpty() ? Stream.empty() : Stream.of(Texts.of("chart.not-complete-yet", missing));
+                .toList()).stream();
     }
 
     /** The policies with curves. */

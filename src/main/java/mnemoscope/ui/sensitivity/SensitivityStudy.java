@@ -118,7 +118,7 @@ final class SensitivityStudy<R, S> {
     private void prepare(Asked wanted) {
         preparing.start(Texts.of("sensitivity.make-ready", kind.title()), progress -> {
             progress.at(Double.NaN, Texts.of("benchmark.reading-the-texts"));
-            R runs = kind.ready(wanted.subject, wanted.allSeeds, progress);
+            R runs = kind.ready(wanted.subject, wanted.allSeeds, progress.part(0, 1, kind::words));
             List<Cell> cells = kind.cells(runs);
             String note = recalled(cells, wanted.subject.spec());
             return new Prepared<>(now(wanted.subject, runs), note);
@@ -180,7 +180,7 @@ final class SensitivityStudy<R, S> {
         said.set("");
         CellStore kept = measured.kept();
         run.start(kind.title(), progress -> {
-            kept.using(() -> kind.stages(now.runs, budget).run(kept, progress));
+            kept.using(() -> kind.stages(now.runs, budget).run(kept, progress.part(0, 1, kind::words)));
             return true;
         }, done -> look(), why -> {
             look();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import mnemoscope.explain.SettingNames;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -43,6 +44,11 @@ interface StudyKind<R, S> {
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     R ready(Subject subject, boolean allSeeds, Progress progress) throws BadInputException;
+
+    /** The readable form of a progress text. */
+    default String words(String progress) {
+        return progress;
+    }
 
     List<Cell> cells(R runs);
 
@@ -124,6 +130,13 @@ interface StudyKind<R, S> {
         @Override
         public String title() {
             return Texts.of("sensitivity.study-of-readings");
+        }
+
+        /** Begins with the name of a setting in files: "placement drawn:200: Recency, ...". */
+        @Override
+        public String words(String progress) {
+            int end = progress.indexOf(": ");
+            return end < 0 ? SettingNames.of(progress) : SettingNames.of(progress.substring(0, end)) + progress.substring(end);
         }
 
         private static SettingsSpec spec(BenchmarkSpec benchmark) {

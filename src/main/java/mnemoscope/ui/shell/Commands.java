@@ -55,6 +55,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     /** The command that explains the focused item. */
     static final String EXPLAIN = "explain-what-has-the-keyboard";
     static final String PALETTE = "command.run-or-find-anything";
+    private static final String FIGURES = "command.all-figures";
     /** Keys that a focused list or table consumes before a command; the tabs handle the navigation keys. */
     static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
     private static final String BACK = "command.step-back";
@@ -105,7 +106,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 tab -> all.add(Command.of(VIEW, 0, tab.key(), "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
         shell.figures.of(features);
-        all.add(Command.of(REPLAY, 6, "command.all-figures", "Shortcut+E", shell::showFigures));
+        all.add(Command.of(REPLAY, 6, FIGURES, "Shortcut+E", shell::showFigures));
         all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {})));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.map(Theme::isDark)),
@@ -179,15 +180,20 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
      *
      * @param tab     the current tab
      * @param find    focuses the search field; its key is the slash, on any keyboard layout
-     * @param covered whether a sheet covers the window: then keys do not reach the window
+     * @param covered whether a sheet covers the window: then only help, tabs and figures have keys
+     * @param uncover closes the sheet that covers the window
      */
-    void listenTo(Scene scene, Supplier<Tab> tab, Runnable find, BooleanSupplier covered) {
+    void listenTo(Scene scene, Supplier<Tab> tab, Runnable find, BooleanSupplier covered, Runnable uncover) {
         BooleanSupplier elsewhere = () -> covered.getAsBoolean() || FocusKeeper.isElsewhere();
+        Runnable leave = () -> {
+            FocusKeeper.closePanels();
+            uncover.run();
+        };
         scene.addEventFilter(KeyEvent.ANY, event -> {
             if (Popover.isOver(scene.getWindow())) {
-                // Only help opens over a panel, and only if the panel did not consume the key.
+                // Help opens over a panel, and tabs and figures close it, only if the panel did not consume the key.
                 if (event.getEventType() == KeyEvent.KEY_PRESSED) {
-                    press(scene.getFocusOwner(), event, tab.get(), true);
+                    press(scene.getFocusOwner(), event, tab.get(), true, leave);
                 }
                 event.consume();
             }
@@ -201,11 +207,11 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                             .anyMatch(each -> each.words().isPresent() && hasSomethingToDo(each)
                                     && shortcuts.of(each.name()).filter(keys -> keys.match(event)).isPresent())
                     || isGivenAway(event) && !isTyping(scene.getFocusOwner())) {
-                press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean());
+                press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean(), leave);
             }
         });
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean());
+            press(scene.getFocusOwner(), event, tab.get(), elsewhere.getAsBoolean(), leave);
             stepByList(scene, event, elsewhere);
         });
         scene.addEventHandler(KeyEvent.KEY_TYPED, event -> {
@@ -255,13 +261,23 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 && spinner.getValueFactory() instanceof SpinnerValueFactory.IntegerSpinnerValueFactory;
     }
 
-    private void press(Node focused, KeyEvent event, Tab tab, boolean elsewhere) {
+    /** Whether a command leaves whatever is open over the window. */
+    private static boolean leaves(Command command) {
+        return command.key().equals(FIGURES) || Stream.of(Tab.values()).anyMatch(tab -> tab.key().equals(command.key()));
+    }
+
+    /** @param leave closes whatever is open over the window */
+    private void press(Node focused, KeyEvent event, Tab tab, boolean elsewhere, Runnable leave) {
         boolean typing = isTyping(focused);
         for (Command command : all) {
-            boolean means = (!elsewhere || command.menu() == HELP) && command.tab().filter(only -> only != tab).isEmpty();
+            boolean means = (!elsewhere || command.menu() == HELP || leaves(command))
+                    && command.tab().filter(only -> only != tab).isEmpty();
             if (means && command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream()).anyMatch(
                     keys -> keys.match(event) && !(typing && Shortcuts.type(keys) && !isLetterInNumber(focused, event)))) {
                 event.consume();
+                if (elsewhere && leaves(command)) {
+                    leave.run();
+                }
                 command.run().run();
                 return;
             }

@@ -9,6 +9,7 @@ import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.workspace.Tab;
 
 /** The dialogs about figures: all of them, the format of one, and the names of policies in them. Use on the FX thread. */
 final class FigureDialogs {
@@ -47,11 +48,16 @@ final class FigureDialogs {
         shell.showDialog(FigureGallery.dialog(shell, all, names(), () -> names(this::gallery)));
     }
 
-    /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed */
+    /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed on the same tab */
     void names(Runnable back) {
+        Tab asked = shell.model.tab.get();
         shell.closeSheet();
-        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context()), WIDTH,
-                () -> Platform.runLater(back)));
+        shell.showDialog(
+                new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context()), WIDTH, () -> Platform.runLater(() -> {
+                    if (shell.model.tab.get() == asked) {
+                        back.run();
+                    }
+                })));
     }
 
     private LegendNames names() {

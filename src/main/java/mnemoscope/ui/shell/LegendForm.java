@@ -1,6 +1,7 @@
 package mnemoscope.ui.shell;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -10,8 +11,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.report.chart.LineLook;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
@@ -32,8 +35,13 @@ final class LegendForm extends VBox {
         this.context = context;
         GridPane rows = new GridPane(10, 6);
         Map<String, String> titles = titles(context);
-        policies(context.now()).distinct().filter(titles::containsKey).forEach(policy -> rows.addRow(rows.getRowCount(),
-                new Mark(PolicyStyle.of(policy), 12), Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
+        List<String> policies = policies(context.now()).distinct().filter(titles::containsKey).toList();
+        Map<String, PolicyMark> own = KnownPolicies.marks(policies);
+        context.replays().available().find(policies, context.replays().kind())
+                .forEach(policy -> own.replace(policy.description().name(), policy.description().mark()));
+        Map<String, PolicyMark> marks = LineLook.onPaper(own);
+        policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
+                Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
         getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help"), "mn-muted")), rows, wrong);
         FocusKeeper.beginIn(rows);
     }

@@ -154,7 +154,7 @@ public final class Workbench implements AutoCloseable {
         });
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty(),
                 shell::say);
-        commands.listenTo(scene, shellModel.tab::get, find, () -> window.cover().isPresent());
+        commands.listenTo(scene, shellModel.tab::get, find, () -> window.cover().isPresent(), shell::closeSheet);
     }
 
     /** A theme at a size of type. */

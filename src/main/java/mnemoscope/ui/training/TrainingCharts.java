@@ -10,6 +10,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.ImportanceChart;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingFigures.Lead;
 import mnemoscope.report.training.TrainingFigures;
@@ -115,7 +116,7 @@ final class TrainingCharts {
 
     static ChartCard importance(TrainingController training) {
         return follow(training, new ChartCard(Texts.of("training.feature-importance"), Texts.of("training.importance.help")),
-                Texts.of("training.not-known-of-a-model"), TrainingFigures::importance, Chart::height);
+                Texts.of("training.not-known-of-a-model"), TrainingFigures::importance, ImportanceChart::rows);
     }
 
     static ChartCard reliability(TrainingController training) {

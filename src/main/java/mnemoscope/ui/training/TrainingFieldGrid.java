@@ -47,7 +47,8 @@ final class TrainingFieldGrid extends VBox {
         Label wrong = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-warn")));
         wrong.textProperty().bind(next.wrong);
         reset = Buttons.text(Texts.of("training.all-as-usual"), next::reset);
-        getChildren().addAll(wrong, grid, reset);
+        // Below the fields, which would move with it.
+        getChildren().addAll(grid, reset, wrong);
         next.choice.subscribe(choice -> show(choice.settings()));
         next.wrong.subscribe(words -> show(next.choice.get().settings()));
     }
@@ -83,22 +84,32 @@ final class TrainingFieldGrid extends VBox {
             TextField field = Layouts.styled(new TextField(), "mn-knob");
             field.setAccessibleText(knob.label());
             FieldValidity.watch(field, typed -> knob.fault(next.choice.get().settings(), TrainingField.code(typed)));
-            field.setOnAction(event -> next.set(knob, TrainingField.code(field.getText())));
+            field.setOnAction(event -> set(knob, field));
             field.focusedProperty().subscribe((before, focused) -> {
-                if (!focused) {
-                    apply(knob, TrainingField.code(field.getText()));
+                if (!focused && isOther(knob, TrainingField.code(field.getText()))) {
+                    set(knob, field);
                 }
             });
             return new Row(knob, name, field, value -> field.setText(TrainingField.shown(value)), hint);
         }
         ComboBox<String> box = Layouts.styled(ChoiceControls.of(knob.label(), TrainingField::shown, knob.words()), "mn-knob");
-        box.setOnAction(event -> apply(knob, box.getValue()));
+        box.setOnAction(event -> {
+            if (box.getValue() != null && isOther(knob, box.getValue())) {
+                next.set(knob, box.getValue());
+            }
+        });
         return new Row(knob, name, box, box::setValue, hint);
     }
 
-    private void apply(TrainingField knob, String value) {
-        if (value != null && !value.equals(knob.read().apply(next.choice.get().settings()))) {
-            next.set(knob, value);
+    /** Takes what is typed; why it is refused is said at the field, too. */
+    private void set(TrainingField knob, TextField field) {
+        next.set(knob, TrainingField.code(field.getText()));
+        if (!next.wrong.get().isEmpty()) {
+            Tips.say(field, next.wrong.get());
         }
+    }
+
+    private boolean isOther(TrainingField knob, String value) {
+        return !value.equals(knob.read().apply(next.choice.get().settings()));
     }
 }

@@ -62,8 +62,8 @@ public final class TrainingView extends StackPane {
         Card epochs = CardRows.card(Layouts.styled(new EpochCharts(training), "mn-card-inside"), 0, 0, Priority.SOMETIMES);
         return new CardRows(900, 1060, 376, 330).inLecture(epochs)
                 .row(List.of(epochs),
-                        List.of(CardRows.card(TrainingCharts.bar(training), 150, 240, Priority.SOMETIMES),
-                                CardRows.card(TrainingCharts.learned(training), 220, 250, Priority.ALWAYS)))
+                        List.of(CardRows.card(TrainingCharts.bar(training), 150, 204, Priority.SOMETIMES),
+                                CardRows.card(TrainingCharts.learned(training), 220, 286, Priority.ALWAYS)))
                 .row(List.of(CardRows.card(lists(), 200, 240, Priority.ALWAYS)), List.of()).under(top(), error());
     }
 

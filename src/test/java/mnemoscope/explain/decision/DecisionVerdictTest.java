@@ -13,7 +13,7 @@ class DecisionVerdictTest {
     @Test
     void evidenceDecidedNow_isTold_inThePresent() {
         assertThat(at(1, "recency", "bm25", "clairvoyant"))
-                .isEqualTo("The answer is in D1:1 (arrived 1 stop earlier). Recency drops it now, BM25 kept it.");
+                .isEqualTo("The answer is in D1:1 (arrived 1 round of questions earlier). Recency drops it now, BM25 kept it.");
         assertThat(one(Camping.ask("q", "When did you go camping?", 3, 0), "recency", "bm25"))
                 .isEqualTo("The answer is in D1:1. Recency drops it, BM25 keeps it.");
     }
@@ -57,7 +57,7 @@ class DecisionVerdictTest {
     @Test
     void severalEvidenceTurns_areCounted() {
         assertThat(at(4, "recency", "keep-nothing")).isEqualTo(
-                "The answer needs D1:1 and D2:2 (arrived up to 2 stops earlier). Keep nothing kept none, Recency kept 1 of 2.");
+                "The answer needs D1:1 and D2:2 (arrived up to 2 rounds of questions earlier). Keep nothing kept none, Recency kept 1 of 2.");
         assertThat(at(4, "keep-nothing", "lru", "recency")).contains("LRU and Recency kept 1 of 2");
     }
 

@@ -131,6 +131,10 @@ class BenchmarkChartsTest {
         assertThat(point(chart, "OSL-MR, 128 words: F1 .170 (sd .030), published .263").y()).isEqualTo(0.17);
         assertThat(keys(chart)).filteredOn("bc"::equals).as("at 32 words only").hasSize(1);
         assertThat(chart.caption()).containsExactly("Incomplete: BC-learner (5 of 15 runs)");
+        assertThat(Chart.incomplete(List.of("A (1 of 2)", "B", "C", "D"))).as("one more is no longer than its number")
+                .containsExactly("Incomplete: A (1 of 2), B, C, D");
+        assertThat(Chart.incomplete(List.of("A", "B", "C", "D", "E"))).containsExactly("Incomplete: A, B, C and 2 more");
+        assertThat(Chart.incomplete(List.of())).isEmpty();
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.picture.ChartLook;
@@ -36,6 +37,16 @@ class LagChartTest {
         assertThat(chart.caption()).containsExactly("Shares below \u221260 are in the table only.");
         assertThat(chart.data().rows()).contains(List.of("lag:50", "recency", "", -90.0));
         assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().getLowerBound()).isEqualTo(-60);
+    }
+
+    @Test
+    void drawnLags_andTheEnd_areNamedInWords() {
+        Chart chart = LagChart.of(Value.SHARE, List.of(row(Placement.lag(1), .8), row(Placement.drawn(200), .5)),
+                List.of(Placement.lag(1), Placement.drawn(200)), 64, "words");
+        assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Recency, 1: 80",
+                "Recency, drawn 1\u2013200: 50");
+        assertThat(LagChart.head(Placement.END)).isEqualTo(Texts.of("chart.lag-at-the-end"));
+        assertThat(chart.data().rows()).as("values have the code").contains(List.of("drawn:200", "recency", "", 50.0));
     }
 
     @Test

@@ -57,6 +57,9 @@ class CapacityTest {
             assertThat(CapacityHeadline.of(scores)).startsWith(
                     "At 512 words, " + CapacityColumns.rows(scores, 512).getFirst().policy().title() + " earns the most of ")
                     .contains(Numbers.whole(best) + " words");
+            Bench.choose(bench.tab, List.of("keep-nothing", "recency", "mixed", "bm25"), List.of(32, 64, 512));
+            assertThat(CapacityHeadline.of(bench.model.scores.get())).as("a sentence goes on after a colon").startsWith(
+                    Texts.of("benchmark.so-far", BenchmarkLabels.missing(bench.model.scores.get())) + " at 512 words, ");
             Chart chart = MarginalValueChart.of(scores.courses().get(Metric.REWARD), scores.capacity());
             assertThat(chart.points()).as("two stretches a policy").hasSize(3 * 2);
             assertThat(chart.data().rows()).anySatisfy(

@@ -14,6 +14,7 @@ import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.replay.Protocol;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
@@ -78,6 +79,23 @@ class GuideStoriesTest {
         window.close();
         start();
         assertThat(window.texts()).noneMatch(text -> text.startsWith("Read the question."));
+    }
+
+    /** At the last stop a button that led nowhere stood beside the one that closes. */
+    @Test
+    void lastOfTheFirstSteps_isDone() {
+        for (int k = 0; k < 3; k++) {
+            window.click(Texts.of("guide.next"));
+        }
+        assertThat(window.texts()).contains(Texts.of("guide.stop-of-stops", 4, 4)).doesNotContain(Texts.of("guide.got-it"),
+                Texts.of("guide.next"));
+        window.click(Texts.of("guide.back"));
+        assertThat(window.texts()).contains(Texts.of("guide.got-it"), Texts.of("guide.next"));
+        window.click(Texts.of("guide.next"));
+        window.click(Texts.of("guide.done"));
+        FxThread.until("the note gone", () -> Files.exists(folder.resolve("first-steps-seen")));
+        FxThread.frames(3);
+        assertThat(Fx.<Boolean>get(() -> bench.feature(GuideFeature.class).guide.get() == null)).isTrue();
     }
 
     /** The focus fell on the button of lecture mode, which the next Space pressed. */

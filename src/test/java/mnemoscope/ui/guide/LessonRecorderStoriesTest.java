@@ -115,6 +115,7 @@ class LessonRecorderStoriesTest extends LessonWindow {
         assertThat(Fx.<Bounds>get(() -> save.localToScene(save.getLayoutBounds()))).as("Save stays where it is")
                 .isEqualTo(before);
         add("The bus leaves.", true, "Add decision 2");
+        assertThat(window.texts()).as("the row of the stop").contains("Whom would you trust? 1 Nobody, 2 The driver");
 
         Lesson saved = save();
 
@@ -304,5 +305,36 @@ class LessonRecorderStoriesTest extends LessonWindow {
         assertThat(Fx.<Lesson>get(() -> guide.guide.get().lesson().lesson())).isEqualTo(saved);
         assertThat(saved.title().text()).isEqualTo("My lesson");
         return saved;
+    }
+
+    /** The lesson behind the recording held the teacher at each of its stops. */
+    @Test
+    void lessonBehindARecording_holdsNobody_andShowsNoStop() {
+        for (int number : List.of(1, 9)) {
+            open(number);
+            run("record-lesson");
+            FxThread.frames(3);
+            Fx.run(() -> bench.scene.getRoot().requestFocus());
+            int last = Fx.get(() -> guide.guide.get().lesson().lesson().stops().get(2).at());
+            Fx.run(() -> go(number, 0));
+            for (int k = 0; k <= last; k++) {
+                window.type(KeyCode.RIGHT);
+            }
+            FxThread.frames(3);
+            assertThat(Fx.<Integer>get(() -> at(number))).as("lesson %d", number).isEqualTo(last + 1);
+            assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
+        }
+    }
+
+    private int at(int number) {
+        return number < 9 ? bench.context.now().cursor().step() : bench.feature(OptimalityFeature.class).turn().getValue();
+    }
+
+    private void go(int number, int at) {
+        if (number < 9) {
+            bench.context.steps().jump(at);
+        } else {
+            bench.feature(OptimalityFeature.class).player.first();
+        }
     }
 }

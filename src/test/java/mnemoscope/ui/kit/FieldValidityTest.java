@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
@@ -31,7 +30,7 @@ class FieldValidityTest {
 
     @Test
     void wholeNumber_isRefusedWhileItIsTypedAndTheWindowKeepsItsRoot() {
-        Spinner<Integer> field = Fx.get(() -> ChoiceControls.whole("Budget", 1, 4_096, 128, 16));
+        NumberField field = Fx.get(() -> new NumberField("Budget", 1, 4_096, 128, 16));
         Parent root = Fx.get(() -> new StackPane(field));
         Scene scene = Fx.get(() -> new Scene(root));
         assertThat(field.getEditor().getStyleClass()).doesNotContain(REFUSED);
@@ -49,7 +48,7 @@ class FieldValidityTest {
     /** 20000 became 10000 without a word. */
     @Test
     void numberThatIsChanged_isSaidToBe() {
-        Spinner<Integer> field = Fx.get(() -> ChoiceControls.whole("Seeds", 1, 10_000, 200, 100));
+        NumberField field = Fx.get(() -> new NumberField("Seeds", 1, 10_000, 200, 100));
         Stage stage = Fx.get(() -> {
             Stage shown = new Stage();
             shown.setScene(new Scene(new StackPane(field), 200, 100));
@@ -63,10 +62,10 @@ class FieldValidityTest {
         Fx.run(stage::hide);
     }
 
-    private static List<String> said(Spinner<Integer> field, String typed) {
+    private static List<String> said(NumberField field, String typed) {
         return Fx.get(() -> {
             field.getEditor().setText(typed);
-            ChoiceControls.commit(field);
+            field.commit();
             List<Tooltip> tips = Window.getWindows().stream().filter(Tooltip.class::isInstance).map(Tooltip.class::cast).toList();
             tips.forEach(Tooltip::hide);
             return tips.stream().map(Tooltip::getText).toList();

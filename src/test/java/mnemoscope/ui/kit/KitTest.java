@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.File;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -110,7 +111,7 @@ class KitTest {
 
     @Test
     void numberField_fallsBackToTheLastGoodValue() {
-        Spinner<Integer> field = Fx.get(() -> ChoiceControls.whole("Budget", 1, 4096, 128, 16));
+        NumberField field = Fx.get(() -> new NumberField("Budget", 1, 4096, 128, 16));
         assertThat(typed(field, "64")).isEqualTo("64");
         assertThat(typed(field, "abc")).isEqualTo("64");
         assertThat(typed(field, "")).isEqualTo("64");
@@ -198,5 +199,23 @@ class KitTest {
         Card card = Card.ofPolicy(PolicyStyle.of(policy), inside);
         card.setPrefSize(220, 160);
         return card;
+    }
+
+    @Test
+    void wordsOfARow_goAsFarAsThereIsNoRoom_theLeastImportantFirst() {
+        Fx.run(() -> {
+            List<Region> words = Stream.generate(Region::new).limit(3).toList();
+            words.forEach(each -> each.setPrefWidth(50));
+            HBox row = new HBox(4);
+            row.getChildren().setAll(words);
+            Layouts.spare(words, 55);
+            assertThat(words).extracting(Node::isManaged).as("54 px are not enough").containsExactly(false, false, true);
+            Layouts.spare(words, -53);
+            assertThat(words).extracting(Node::isManaged).as("one more does not fit").containsExactly(false, false, true);
+            Layouts.spare(words, -54);
+            assertThat(words).extracting(Node::isVisible).as("the more important one returns").containsExactly(false, true, true);
+            Layouts.spare(words, -54);
+            assertThat(words).extracting(Node::isManaged).containsOnly(true);
+        });
     }
 }

@@ -2,8 +2,11 @@ package mnemoscope.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.event.Event;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListView;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
@@ -58,5 +61,25 @@ class PopoverTest {
                 new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false)));
         assertThat(Fx.<Boolean>get(() -> box.getScene().getWindow().isShowing())).isFalse();
         Fx.run(stage::close);
+    }
+
+    /** A white list on a white page had no edge. */
+    @Test
+    void dropDownList_hasALineAroundIt() {
+        Fx.start();
+        Stage stage = Fx.get(Stage::new);
+        ComboBox<String> box = Fx.get(() -> ChoiceControls.of("fruit", each -> each, List.of("apple", "pear")));
+        Fx.run(() -> {
+            OpenScene.on(stage, new Pane(box), 600, 400);
+            box.show();
+        });
+        FxThread.frames(3);
+        Fx.run(() -> {
+            ListView<?> list = (ListView<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent();
+            assertThat(list.getBackground().getFills().getFirst().getFill()).isEqualTo(Theme.LIGHT.palette().of(ColorRole.EDGE));
+            assertThat(list.getPadding().getTop()).isEqualTo(1);
+            box.hide();
+            stage.close();
+        });
     }
 }

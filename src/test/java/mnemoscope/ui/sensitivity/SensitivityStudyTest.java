@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Scene;
+import mnemoscope.explain.SettingNames;
 import mnemoscope.app.CommandCall;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.app.SomeEpisodes;
@@ -298,6 +299,8 @@ class SensitivityStudyTest {
         assertThat(tab.coefficients.known.get()).isNull();
         tab.run();
         assertThat(tab.settings.known.get().isWhole()).isTrue();
+        assertThat(tab.settings.kind.words("placement drawn:200: Recency, 32 words, conv-43")).as("progress, without codes")
+                .isEqualTo(SettingNames.of("placement drawn:200") + ": Recency, 32 words, conv-43");
         assertThat(SettingsPage.headline(tab.settings.known.get().found().moves(Metric.F1, 32)))
                 .startsWith("Largest effect: setting ").contains(" of " + (readings - 1) + " settings.");
         SettingEffects whole = tab.settings.known.get().found().moves(Metric.F1, 32);

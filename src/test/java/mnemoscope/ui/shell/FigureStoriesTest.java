@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -21,9 +22,12 @@ import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.window.SharedWindow;
@@ -193,5 +197,27 @@ class FigureStoriesTest extends SharedWindow {
 
         Fx.run(() -> bench.context.workspace().undo());
         assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).isEqualTo(Legends.NONE);
+    }
+
+    /** The form had a filled mark, and the chart a hollow one. */
+    @Test
+    void whatIf_hasTheMarkOfItsLegend_inTheForm_andSavingItIsSaid() {
+        WhatIfController whatIfs = Fx.get(() -> bench.feature(ReplayFeature.class).controller().whatIfs());
+        Fx.run(() -> whatIfs.budget("recency", 64, 3));
+        FxThread.until("replay", () -> !whatIfs.shown.get().isEmpty());
+        Fx.run(() -> bench.shell.figures.names(() -> {}));
+        List<Boolean> hollow = Fx.get(
+                () -> Nodes.shown(bench.scene.lookup(".mn-sheet"), Mark.class).stream().map(mark -> mark.getChildrenUnmodifiable()
+                        .getFirst().getPseudoClassStates().contains(PseudoClass.getPseudoClass("hollow"))).toList());
+        List<String> policies = Fx.get(() -> bench.context.now().policies().names());
+        String whatIf = Fx.get(() -> whatIfs.shown.get().getFirst().item().name());
+        assertThat(hollow).hasSameSizeAs(policies);
+        assertThat(hollow.get(policies.indexOf("recency"))).isFalse();
+        assertThat(hollow.get(policies.indexOf(whatIf))).isTrue();
+        Fx.run(() -> {
+            bench.shell.closeSheet();
+            whatIfs.keep(whatIfs.item(whatIf).orElseThrow(), "Half as much");
+        });
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEqualTo(Texts.of("replay.what-if-kept", "Half as much"));
     }
 }

@@ -7,14 +7,20 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
+import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.window.SampleWindow;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
@@ -113,5 +119,43 @@ class ShortcutsTest extends SampleWindow {
         window.press(KeyCode.C, true);
         assertThat(Fx.<String>get(() -> Clipboard.getSystemClipboard().getString()))
                 .isEqualTo("talk-1, decision 2 of 3: What broke?");
+    }
+
+    @Test
+    void tabsAndFigures_haveTheirKeysOverAPanelAndADialog() {
+        Region content = Fx.get(() -> {
+            Region made = new Region();
+            made.setPrefSize(300, 100);
+            new Popover(made).showBelow(bench.scene.getRoot(), 100, 100);
+            return made;
+        });
+        assertThat(Fx.<Boolean>get(() -> Popover.isOver(bench.scene.getWindow()))).isTrue();
+        window.press(KeyCode.A, false);
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).model().now().replay().answers()))
+                .as("other keys belong to the panel").isTrue();
+        window.press(KeyCode.DIGIT7, true);
+        assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.DATA);
+        assertThat(Fx.<Boolean>get(() -> content.getScene().getWindow().isShowing())).isFalse();
+        boolean[] left = new boolean[1];
+        Fx.run(() -> bench.shell.showDialog(new Dialog("form", new VBox(new TextField()), 300, () -> left[0] = true)));
+        window.press(KeyCode.DIGIT1, true);
+        assertThat(Fx.<Tab>get(() -> bench.shellModel.tab.get())).isEqualTo(Tab.REPLAY);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        assertThat(left[0]).as("the dialog ends").isTrue();
+        Fx.run(() -> bench.shell.showDialog(new Dialog("form", new VBox(new TextField()), 300, () -> {})));
+        window.press(KeyCode.E, true);
+        assertThat(Fx.<String>get(() -> bench.shellModel.dialog.get().title())).isEqualTo(Texts.of("shell.figures"));
+    }
+
+    @Test
+    void namesOfFigures_leftByTheKeyOfATab_doNotReturnToTheFigures() {
+        Fx.run(() -> bench.shell.figures.names(bench.shell.figures::gallery));
+        window.press(KeyCode.DIGIT7, true);
+        FxThread.frames(2);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
+        Fx.run(() -> bench.shell.figures.names(bench.shell.figures::gallery));
+        Fx.run(bench.shell::closeSheet);
+        FxThread.frames(2);
+        assertThat(Fx.<String>get(() -> bench.shellModel.dialog.get().title())).isEqualTo(Texts.of("shell.figures"));
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -22,6 +23,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.task.JobQueue;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -118,6 +120,11 @@ class TrainingStoriesTest {
         assertThat(texts()).contains("F1 by epoch", "Recall by epoch", "Reward by epoch", "Loss by epoch",
                 Texts.of("training.the-bar-to-beat"));
         robot.clickOn("Feature importance");
+        robot.interact(() -> scene.getRoot().layout());
+        assertThat(Nodes.shown(scene.lookup(".mn-training"), ChartPane.class).stream()
+                .filter(pane -> pane.chart().filter(chart -> chart.name().endsWith("-importance")).isPresent())).singleElement()
+                .satisfies(pane -> assertThat(pane.getHeight()).as("it does not scroll").isLessThanOrEqualTo(
+                        ((ScrollPane) pane.getParent().getParent().getParent()).getViewportBounds().getHeight() + 0.5));
         robot.clickOn("Reliability");
         robot.interact(() -> {
             controller.next.choose(LearnedKind.FORESIGHT);

@@ -13,6 +13,7 @@ import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import mnemoscope.app.CommandCall;
 import mnemoscope.dataset.DatasetReader;
@@ -318,5 +319,25 @@ class TrainingViewTest {
     private void set(String label, String value) {
         List<TrainingField> knobs = TrainingField.of(controller.next.choice.get().settings().kind());
         controller.next.set(knobs.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow(), value);
+    }
+
+    /** The message above the fields pushed them away from the pointer. */
+    @Test
+    void refusedSetting_movesNoField() {
+        Fx.run(() -> {
+            TrainingFieldGrid grid = new TrainingFieldGrid(controller.next);
+            Scene scene = new Scene(new StackPane(grid), 240, 700);
+            laidOut(scene);
+            List<Double> before = tops(grid);
+            set("Epochs", "many");
+            laidOut(scene);
+            assertThat(controller.next.wrong.get()).isNotEmpty();
+            assertThat(Nodes.texts(grid)).contains(controller.next.wrong.get());
+            assertThat(tops(grid)).isEqualTo(before);
+        });
+    }
+
+    private static List<Double> tops(Parent grid) {
+        return Nodes.shown(grid, TextField.class).stream().map(each -> each.localToScene(0, 0).getY()).toList();
     }
 }

@@ -18,6 +18,7 @@ import mnemoscope.explain.map.MemoryMap.Stretch;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Type;
@@ -51,7 +52,7 @@ final class MapTip extends VBox {
         Turn memory = map.shown().episode().turns().get(turn);
         List<Node> lines = new ArrayList<>();
         lines.add(line(Texts.of("compare.map-tip-turn", memory.id(), memory.speaker()), "mn-strong"));
-        lines.add(line(Phrases.oneLine(Comparison.said(memory), MOST)));
+        lines.add(line(EmojiText.shown(Phrases.oneLine(Comparison.said(memory), MOST))));
         lines.add(line(
                 Texts.of("compare.map-tip-decision", step + 1, Phrases
                         .oneLine(map.shown().title(step, controller.answers(), controller.context.now().cursor().step()), MOST)),

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
@@ -99,12 +100,12 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
             getStyleClass().addAll(looks);
             Node drawn = column.mark == null ? null : mark(column.mark.apply(row));
             if (column.sees.test(row)) {
-                Label words = Layouts.narrow(new Label(text, drawn));
+                Label words = Layouts.narrow(new Label(EmojiText.shown(text), drawn));
                 words.setGraphicTextGap(7);
                 setGraphic(Layouts.row(5, words, new OutlineIcon(OutlineIcon.Of.EYE, 12 * Type.grown() / Type.px(1))));
             } else {
                 String flat = column.wraps || text.indexOf('\n') < 0 ? text : text.replaceAll("\\s*\\R\\s*", " ");
-                setText(column.grows ? Excerpt.around(flat, grid.filter) : flat);
+                setText(EmojiText.shown(column.grows ? Excerpt.around(flat, grid.filter) : flat));
                 setGraphic(drawn);
             }
         }

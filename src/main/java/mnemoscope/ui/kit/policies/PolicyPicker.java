@@ -41,6 +41,7 @@ public final class PolicyPicker extends VBox {
     private final BiConsumer<List<String>, Boolean> choose;
     private final SearchField search = new SearchField(Texts.of("kit.find-a-policy"), typed -> find());
     private final Label count = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
+    private final HBox counts = Layouts.row(8, Layouts.grow(count));
     private final HBox heads = Layouts.row(0);
     private final VBox list = Layouts.styled(new VBox(), "mn-policy-list");
     private final List<PolicySection> sections = new ArrayList<>();
@@ -75,7 +76,7 @@ public final class PolicyPicker extends VBox {
         });
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
         list.addEventFilter(KeyEvent.KEY_TYPED, this::type);
-        getChildren().addAll(search, count, heads, docked ? list : scrolled());
+        getChildren().addAll(search, counts, heads, docked ? list : scrolled());
         focusedProperty().subscribe(on -> {
             if (on) {
                 begin();
@@ -109,9 +110,9 @@ public final class PolicyPicker extends VBox {
      */
     public PolicyPicker ordered(BiConsumer<String, Integer> intent, Runnable usual) {
         move = intent;
-        order = Layouts.grow(new PolicyOrder(intent, policy -> choose(List.of(policy), false)));
-        getChildren().add(1,
-                Layouts.row(8, order, Layouts.styled(Buttons.flat(Texts.of("kit.usual-policies"), usual), "mn-way")));
+        order = new PolicyOrder(intent, policy -> choose(List.of(policy), false));
+        getChildren().add(1, order);
+        counts.getChildren().add(Layouts.styled(Buttons.flat(Texts.of("kit.usual-policies"), usual), "mn-way"));
         getChildren().add(Layouts.wrapped(Type.META.label(Texts.of("kit.keys-of-the-picker"), "mn-muted")));
         order.show(shown);
         return this;
@@ -120,7 +121,7 @@ public final class PolicyPicker extends VBox {
     /** Makes the parameters of chosen policies editable. @param tune receives a policy's name and its name with others */
     public PolicyPicker tuned(BiConsumer<String, String> tune) {
         parameters = new PolicyParameterFields(tune);
-        getChildren().add(getChildren().indexOf(count), parameters);
+        getChildren().add(getChildren().indexOf(counts), parameters);
         parameters.show(shown);
         return this;
     }

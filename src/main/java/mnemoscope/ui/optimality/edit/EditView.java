@@ -13,7 +13,6 @@ import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -33,6 +32,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.ErrorBanner;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.optimality.edit.InstanceDraft.Parameter;
@@ -177,10 +177,10 @@ public final class EditView extends StackPane {
         private final EditController editor;
         private final ComboBox<Regime> regime = ChoiceControls.of(Texts.of("optimality.regime"), Regime::title,
                 List.of(Regime.values()));
-        private final Spinner<Integer> items = number(Texts.of("optimality.items-n"), 1, Instance.MOST_ITEMS, 6);
-        private final Spinner<Integer> turns = number(Texts.of("optimality.turns-t"), 1, 200, 9);
-        private final Spinner<Integer> budget = number(Texts.of("optimality.budget-b-in-text"), 0, 100, 3);
-        private final Spinner<Integer> seed = number(Texts.of("optimality.seed"), 0, MOST_SEED, 0);
+        private final NumberField items = number(Texts.of("optimality.items-n"), 1, Instance.MOST_ITEMS, 6);
+        private final NumberField turns = number(Texts.of("optimality.turns-t"), 1, 200, 9);
+        private final NumberField budget = number(Texts.of("optimality.budget-b-in-text"), 0, 100, 3);
+        private final NumberField seed = number(Texts.of("optimality.seed"), 0, MOST_SEED, 0);
 
         SourceBar(EditController editor) {
             this.editor = editor;
@@ -217,8 +217,8 @@ public final class EditView extends StackPane {
             });
         }
 
-        private static Spinner<Integer> number(String name, int least, int most, int start) {
-            Spinner<Integer> field = ChoiceControls.whole(name, least, most, start, 1);
+        private static NumberField number(String name, int least, int most, int start) {
+            NumberField field = new NumberField(name, least, most, start, 1);
             field.setPrefWidth(78);
             return field;
         }

@@ -1,8 +1,10 @@
 package mnemoscope.ui.optimality.find;
 
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.play.InstanceSearch.Found;
 import mnemoscope.optimality.play.InstanceSearch;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -12,6 +14,9 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.edit.EditController;
 import mnemoscope.ui.optimality.play.PlayController;
 import mnemoscope.ui.optimality.play.PlayedInstance.Source;
+import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.FeatureHost;
 
 /** Searches for instances in the background and plays or edits what was found. Use on the FX thread. */
 public final class FindController {
@@ -24,19 +29,38 @@ public final class FindController {
     /** The reason why nothing was found, e.g. that the search was cancelled; empty if there is none. */
     final ModelValue<String> failure = new ModelValue<>("");
     final RunHandle run;
+    private final FeatureHost host;
+    private final OptimalityModel shared;
     private final PlayController player;
     private final EditController editor;
-    private final Consumer<Runnable> leave;
+    private final Runnable showPlay;
+    /** Null until it is opened; one for good, because it follows this controller. */
+    private FindSheet sheet;
 
-    /**
-     * @param run   searches; the newest wins
-     * @param leave closes the search and shows Play, then calls its argument
-     */
-    public FindController(RunHandle run, PlayController player, EditController editor, Consumer<Runnable> leave) {
-        this.run = run;
+    /** @param showPlay shows the page that plays an instance */
+    public FindController(FeatureHost host, OptimalityModel shared, PlayController player, EditController editor,
+            Runnable showPlay) {
+        this.host = host;
+        this.shared = shared;
         this.player = player;
         this.editor = editor;
-        this.leave = leave;
+        this.showPlay = showPlay;
+        run = host.runs().newest();
+    }
+
+    /** Shows the search, for the policies that can be compared with Optimal. */
+    public void open() {
+        player.start();
+        List<PlayedPolicy> all = Stream.concat(shared.policies.get().stream(), PlayedPolicy.all(IntStream.of(2, 3, 4)).stream())
+                .filter(each -> each.kind() != PlayedPolicy.Kind.OPTIMAL && each.kind() != PlayedPolicy.Kind.OWN
+                        && each.kind() != PlayedPolicy.Kind.YOU)
+                .distinct().toList();
+        if (sheet == null) {
+            sheet = new FindSheet(this);
+        }
+        host.showDialog(new Dialog(Texts.of("optimality.find-an-instance"),
+                sheet.begin(all, shared.now().regime().orElse(Regime.SHIFTING_COSTLY), shared.variant.get()), FindSheet.WIDTH,
+                this::cancel));
     }
 
     public void search(InstanceSearch wanted) {
@@ -67,8 +91,9 @@ public final class FindController {
     /** Plays an instance that was found, with the policy beside Optimal. */
     public void play(Found found) {
         InstanceSearch of = outcome.get().search();
-        leave.accept(
-                () -> player.use(Source.of(of.regime(), found.seed()), of.variant(), List.of(of.policy(), PlayedPolicy.OPTIMAL)));
+        host.closeDialog();
+        showPlay.run();
+        player.use(Source.of(of.regime(), found.seed()), of.variant(), List.of(of.policy(), PlayedPolicy.OPTIMAL));
     }
 
     /** Opens it in the editor. */

@@ -7,7 +7,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
@@ -28,6 +27,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -39,7 +39,7 @@ import mnemoscope.ui.kit.run.RunBar;
 /** The search for an instance: what is wanted among which seeds, its progress, and the instances found. */
 public final class FindSheet extends VBox {
     /** Maximum width, px. */
-    public static final double WIDTH = 640;
+    static final double WIDTH = 640;
     private static final int MOST_SEED = 999_999;
     private static final int MOST_SEEDS = 10_000;
     private static final int USUAL_SEEDS = 200;
@@ -54,13 +54,12 @@ public final class FindSheet extends VBox {
             List.of(Regime.values()));
     private final ComboBox<Variant> variant = ChoiceControls.of(Texts.of("optimality.reading-of-the-model"), Variant::title,
             List.of(Variant.values()));
-    private final Spinner<Integer> first = ChoiceControls.whole(Texts.of("optimality.find.first-seed"), 0, MOST_SEED, 0, 100);
-    private final Spinner<Integer> count = ChoiceControls.whole(Texts.of("optimality.find.seeds"), 1, MOST_SEEDS, USUAL_SEEDS,
-            100);
+    private final NumberField first = new NumberField(Texts.of("optimality.find.first-seed"), 0, MOST_SEED, 0, 100);
+    private final NumberField count = new NumberField(Texts.of("optimality.find.seeds"), 1, MOST_SEEDS, USUAL_SEEDS, 100);
     private final Grid<Found> found = new Grid<>(Texts.of("optimality.find.results"));
 
     /** Create once: it follows the finder for good. */
-    public FindSheet(FindController finder) {
+    FindSheet(FindController finder) {
         super(12);
         this.finder = finder;
         // Room for focus rings.
@@ -87,7 +86,7 @@ public final class FindSheet extends VBox {
             if (event.getCode() == KeyCode.ENTER
                     && List.of(policy, wanted, regime, variant).stream().noneMatch(ComboBox::isShowing)) {
                 event.consume();
-                List.of(first, count).forEach(ChoiceControls::commit);
+                List.of(first, count).forEach(NumberField::commit);
                 search.fire();
             }
         });
@@ -113,7 +112,7 @@ public final class FindSheet extends VBox {
      *
      * @param policies that can be compared with Optimal; the first is chosen
      */
-    public FindSheet begin(List<PlayedPolicy> policies, Regime played, Variant under) {
+    FindSheet begin(List<PlayedPolicy> policies, Regime played, Variant under) {
         policy.getItems().setAll(policies);
         policy.setValue(policies.getFirst());
         regime.setValue(played);

@@ -21,6 +21,8 @@ record GridLayout(double width, double height, int items, int turns, int first, 
     static final double BOTTOM = 46;
     static final double MOST_ROW = 42;
     static final double LEAST_ROW = 13;
+    /** In a grid that has more room than it asks for. */
+    private static final double TALLEST_ROW = 76;
     /** Width from which sizes are drawn as squares. */
     private static final double ROOMY = 290;
     private static final double LEAST_CELL = 15;
@@ -105,7 +107,7 @@ record GridLayout(double width, double height, int items, int turns, int first, 
     }
 
     double row() {
-        return Math.clamp((height - TOP - BOTTOM) / items, LEAST_ROW, MOST_ROW);
+        return Math.clamp((height - TOP - BOTTOM) / items, LEAST_ROW, TALLEST_ROW);
     }
 
     boolean isSeen(int turn) {

@@ -9,7 +9,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -51,7 +50,8 @@ final class PlayBar extends VBox {
     private final Button reveal;
     private final Label score = Layouts.saying(Layouts.uncut(Type.BODY.label("", "mn-strong")));
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.TITLE.label("", "mn-regular")));
-    private final ToggleButton add = new ToggleButton(Texts.of("optimality.policies"), Icons.of("mdi2t-table-plus"));
+    private final Label policies = Type.BODY.label(Texts.of("optimality.policies"));
+    private final ToggleButton add = new ToggleButton("", Layouts.row(6, Icons.of("mdi2t-table-plus"), policies));
 
     PlayBar(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz) {
         super(6);
@@ -68,6 +68,7 @@ final class PlayBar extends VBox {
         reveal.setContentDisplay(ContentDisplay.RIGHT);
         // Enter belongs to the class, regardless of the focus.
         reveal.setFocusTraversable(false);
+        policies.textFillProperty().bind(add.textFillProperty());
         add.setAccessibleText(Texts.of("optimality.choose-policies"));
         Tips.on(add, Texts.of("optimality.choose-policies"));
         Popover.drop(Layouts.uncut(add), new PlayPolicies(model, controller)::picker);
@@ -101,21 +102,8 @@ final class PlayBar extends VBox {
     /** Hides as few words as necessary, the least important first; every button keeps its tooltip. */
     @Override
     protected void layoutChildren() {
-        String policies = Texts.of("optimality.policies");
-        double named = Math.ceil(Type.width(policies, add.getFont())) + add.getGraphicTextGap();
-        List<Region> words = List.of(Buttons.words(difference), Buttons.words(ask));
-        double lacking = row.prefWidth(-1) - getWidth() + (add.getText().isEmpty() ? named : 0)
-                + words.stream().filter(each -> !each.isManaged()).mapToDouble(PlayBar::taken).sum();
-        for (Region each : words) {
-            Layouts.show(each, lacking <= 0);
-            lacking -= lacking > 0 ? taken(each) : 0;
-        }
-        add.setText(lacking > 0 ? "" : policies);
+        Layouts.spare(List.of(Buttons.words(difference), Buttons.words(ask), policies), row.prefWidth(-1) - getWidth());
         super.layoutChildren();
-    }
-
-    private static double taken(Region words) {
-        return words.prefWidth(-1) + ((HBox) words.getParent()).getSpacing();
     }
 
     private void show() {

@@ -12,7 +12,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
@@ -29,6 +28,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
@@ -48,7 +48,7 @@ public final class PlaySettings extends StackPane {
     private final Grid<Integer> items = new Grid<Integer>(Texts.of("optimality.items-with-size-value-demand")).rowHeight(22)
             .whole();
     private final Label title = Type.ROW.label("", "mn-muted");
-    private final Spinner<Integer> seed = ChoiceControls.whole(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
+    private final NumberField seed = new NumberField(Texts.of("optimality.seed-of-the-instance"), 0, MOST_SEED, 0, 1);
     private final Label drawn = Layouts.padded(Type.META.label("", "mn-muted"), 12, 0, 6, 0);
     private final FlowPane queries = new FlowPane(3, 3);
 

@@ -184,10 +184,12 @@ public final class PlayView extends StackPane {
             arrange();
         }
         ClassQuiz quiz = model.quiz.get();
-        // They would reveal the answer; their place is kept.
+        // They would reveal the answer; the grids have their place.
         boolean revealed = quiz == null || quiz.revealed();
-        evidence.setVisible(revealed);
-        choices.setVisible(revealed);
+        Layouts.show(evidence, revealed);
+        Layouts.show(choices, revealed);
+        VBox.setVgrow(columns, revealed ? Priority.NEVER : Priority.ALWAYS);
+        shownColumns.forEach(column -> column.fill(!revealed));
         // The outcome of the whole draw is shown after its last turn.
         proofs.getLast().setVisible(quiz == null || model.turn() == shown.turns() - 1);
         PolicyColumn.show(shownColumns, shown, model.turn(), quiz);

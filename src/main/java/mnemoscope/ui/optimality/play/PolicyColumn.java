@@ -215,6 +215,11 @@ final class PolicyColumn extends StackPane {
         Layouts.show(turnWords, !taught && !low);
     }
 
+    /** Lets the rows of the grid grow with the column, instead of leaving room below it. */
+    void fill(boolean on) {
+        scroll.setMaxHeight(on ? Double.MAX_VALUE : USE_PREF_SIZE);
+    }
+
     /** The height at which nothing of the grid is below its edge, px. */
     double whole() {
         return title.prefHeight(-1) + grid.minHeight(-1) + (turnWords.isManaged() ? turnWords.prefHeight(-1) : 0) + EDGES;

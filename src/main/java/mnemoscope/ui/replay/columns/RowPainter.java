@@ -9,6 +9,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.decision.QuestionWords.TextSpan;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -33,7 +34,10 @@ record RowPainter(Painter g, Palette palette) {
     }
 
     /** Text with some words underlined. */
-    void text(String text, List<TextSpan> under, double x, double baseline, double width, Font font, ColorRole ink) {
+    void text(String whole, List<TextSpan> spans, double x, double baseline, double width, Font font, ColorRole ink) {
+        String text = EmojiText.shown(whole);
+        // The names of emoji move what is behind them.
+        List<TextSpan> under = text.equals(whole) ? spans : spans.stream().map(span -> moved(whole, span)).toList();
         CharacterWidths glyphs = CharacterWidths.of(font);
         int fits = glyphs.fit(text, width);
         String drawn = fits == text.length() ? text : text.substring(0, fits).stripTrailing() + CharacterWidths.DOTS;
@@ -45,6 +49,11 @@ record RowPainter(Painter g, Palette palette) {
                 fill(ColorRole.SUBTLE, start, Math.round(baseline + 2), end - start, 1);
             }
         }
+    }
+
+    private static TextSpan moved(String whole, TextSpan span) {
+        return new TextSpan(EmojiText.shown(whole.substring(0, span.from())).length(),
+                EmojiText.shown(whole.substring(0, span.to())).length());
     }
 
     /** Text right-aligned at x. */

@@ -17,6 +17,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
@@ -111,14 +112,14 @@ public final class TurnPopover {
         flow.getChildren().add(text(line, at, line.text().length(), false));
         VBox box = new VBox(1, head, flow);
         if (!line.caption().isEmpty()) {
-            box.getChildren().add(Type.META.label(Texts.of("replay.image-caption", line.caption()), "mn-muted"));
+            box.getChildren().add(Type.META.label(Texts.of("replay.image-caption", EmojiText.shown(line.caption())), "mn-muted"));
         }
         box.getStyleClass().add(line.itself() ? "mn-turn-itself" : "mn-turn-neighbour");
         return box;
     }
 
     private static Text text(TurnContext.Line line, int from, int to, boolean marked) {
-        String words = line.text().substring(from, to);
+        String words = EmojiText.shown(line.text().substring(from, to));
         Text text = line.itself() ? Type.BODY.text(words) : Type.ROW.text(words, "mn-muted");
         text.setUnderline(marked);
         return text;

@@ -29,6 +29,7 @@ import mnemoscope.explain.decision.LectureDecision.Row;
 import mnemoscope.explain.decision.LectureDecision;
 import mnemoscope.explain.decision.QuestionWords.TextSpan;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
@@ -150,7 +151,7 @@ final class LectureTable extends VBox {
         if (!row.gold() && step.step().answersOn()) {
             return high(ROW);
         }
-        Text text = new Text(row.text());
+        Text text = new Text(EmojiText.shown(row.text()));
         text.setFont(row.gold() ? strong() : plain());
         text.setWrappingWidth(textWidth(width) - 2);
         double words = row.gold() ? Type.px(66) : 0;
@@ -270,7 +271,7 @@ final class LectureTable extends VBox {
     private HBox row(Row row, double height) {
         Label name = row.gold() ? new EvidenceTag(row.id()) : Layouts.uncut(Type.BODY.label(row.id(), "mn-muted"));
         Region id = Layouts.wide(new HBox(name), ids);
-        Region text = row.gold() ? marked(row) : Type.BODY.label(row.text());
+        Region text = row.gold() ? marked(row) : Type.BODY.label(EmojiText.shown(row.text()));
         if (text instanceof Label label) {
             label.setWrapText(!step.step().answersOn());
         }
@@ -292,14 +293,18 @@ final class LectureTable extends VBox {
         TextFlow flow = new TextFlow();
         int from = 0;
         for (TextSpan span : row.matches()) {
-            flow.getChildren().add(Type.BODY.text(row.text().substring(from, span.from()), "mn-strong"));
-            Text match = Type.BODY.text(row.text().substring(span.from(), span.to()), "mn-strong");
+            flow.getChildren().add(part(row, from, span.from()));
+            Text match = part(row, span.from(), span.to());
             match.setUnderline(true);
             flow.getChildren().add(match);
             from = span.to();
         }
-        flow.getChildren().add(Type.BODY.text(row.text().substring(from), "mn-strong"));
+        flow.getChildren().add(part(row, from, row.text().length()));
         return flow;
+    }
+
+    private static Text part(Row row, int from, int to) {
+        return Type.BODY.text(EmojiText.shown(row.text().substring(from, to)), "mn-strong");
     }
 
     private Region cell(Cell cell, int p, boolean gold) {

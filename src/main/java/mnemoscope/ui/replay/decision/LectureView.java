@@ -20,6 +20,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.FittedLabel;
 import mnemoscope.ui.kit.Layouts;
@@ -84,7 +85,7 @@ public final class LectureView extends VBox {
         place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
         hits.setText(shown.hits());
         budget.setText(Texts.of("replay.memory-budget", Numbers.whole(protocol.budgetTokens()), protocol.unit().label()));
-        question.setText(step.question());
+        question.setText(EmojiText.shown(step.question()));
         answer.getChildren().setAll(step.answersOn() ? answer(step) : hidden());
         Layouts.show(answer, !answer.getChildren().isEmpty());
         reasons.getChildren().setAll(step.answersOn() ? reasons(step) : poll.isVisible() ? List.of() : asks());
@@ -105,7 +106,7 @@ public final class LectureView extends VBox {
         List<Node> parts = new ArrayList<>();
         if (!step.answer().isEmpty()) {
             parts.add(Type.BODY.text(Texts.of("replay.answer") + "  ", "mn-muted"));
-            parts.add(Type.HEADLINE.text(step.answer() + "   "));
+            parts.add(Type.HEADLINE.text(EmojiText.shown(step.answer()) + "   "));
         }
         String[] said = shown.said().split("\\*");
         for (int k = 0; k < said.length && !shown.said().isEmpty(); k++) {

@@ -29,6 +29,7 @@ import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Texts;
 import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Theme;
@@ -155,18 +156,19 @@ public final class QuestionCard extends HBox {
         Layouts.show(newest, beside);
         answerHead.setText(Texts.of(shown.call().isPresent() ? "replay.did-next" : "replay.answer"));
         wholeVerdict.setText(shown.record());
-        question.setText(line(shown));
+        question.setText(EmojiText.shown(line(shown)));
         questionTip.setText(shown.question());
         verdict.getChildren().setAll(nodes(shown.verdict(), controller));
         verdict.setAccessibleText(shown.verdict().text());
         Layouts.show(verdict, !shown.verdict().isEmpty());
         Layouts.show(hidden, !shown.answersOn());
         boolean two = !shown.answer().isEmpty();
-        answer.setText(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")");
+        answer.setText(
+                EmojiText.shown(shown.category().isEmpty() ? shown.answer() : shown.answer() + " (" + shown.category() + ")"));
         wholeAnswer.setText(shown.answer() + (shown.note().isEmpty() ? "" : "\n" + Texts.of("replay.also-named", shown.note())));
         Layouts.show(answerHead, two);
         Layouts.show(answer, two);
-        evidence.setText(shown.evidence());
+        evidence.setText(EmojiText.shown(shown.evidence()));
         evidenceHead.setText(Texts.of(controller.evidence().isByHand()
                 ? "replay.evidence-by-hand"
                 : of != null && of.isDerived(shown.decision()) ? "replay.evidence-derived" : "replay.evidence"));

@@ -109,23 +109,13 @@ public final class TransportBar extends HBox {
     /** Hides as little as necessary. Every button stays, with its tooltip, except those for End and Home. */
     @Override
     protected void layoutChildren() {
-        double lacking = computePrefWidth(-1) - getWidth();
-        List<Region> shown = spared.stream().filter(this::isOnShownButton).toList();
-        lacking += shown.stream().filter(each -> !each.isManaged()).mapToDouble(TransportBar::taken).sum();
-        for (Region each : shown) {
-            Layouts.show(each, lacking <= 0);
-            lacking -= lacking > 0 ? taken(each) : 0;
-        }
+        Layouts.spare(spared.stream().filter(this::isOnShownButton).toList(), computePrefWidth(-1) - getWidth());
         super.layoutChildren();
     }
 
     /** Hiding the word of a hidden button would make no room. */
     private boolean isOnShownButton(Region word) {
         return Stream.iterate(word.getParent(), each -> each != null && each != this, Node::getParent).allMatch(Node::isManaged);
-    }
-
-    private static double taken(Region each) {
-        return each.prefWidth(-1) + ((HBox) each.getParent()).getSpacing();
     }
 
     /** Whether the data are an agent's log, which does not say what answers a question. */

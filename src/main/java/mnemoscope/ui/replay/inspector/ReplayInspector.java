@@ -30,6 +30,7 @@ import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Icons;
@@ -112,7 +113,7 @@ public final class ReplayInspector extends ScrollPane {
         speaker.setText(shown.speaker());
         header.setText(shown.header());
         text.show(shown.text());
-        caption.setText(Texts.of("replay.image-caption", ShortenedText.shown(shown.caption())));
+        caption.setText(Texts.of("replay.image-caption", EmojiText.shown(ShortenedText.shown(shown.caption()))));
         Layouts.show(caption, !shown.caption().isEmpty());
         why.show(shown, styles, ReplayStyle.titles(step));
         lines = styles.size();
@@ -170,7 +171,7 @@ public final class ReplayInspector extends ScrollPane {
         void show(String words) {
             if (!words.equals(shownText)) {
                 shownText = words;
-                text.setText(ShortenedText.shown(words));
+                text.setText(EmojiText.shown(ShortenedText.shown(words)));
                 expand(false);
             }
         }

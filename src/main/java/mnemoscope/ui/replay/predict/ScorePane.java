@@ -30,6 +30,7 @@ import mnemoscope.text.ShortenedText;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CopyAndExport;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
@@ -92,7 +93,7 @@ public final class ScorePane extends VBox {
                         Layouts.row(8, Layouts.uncut(Type.BODY.label(row.id(), "mn-strong")),
                                 Layouts.uncut(Type.BODY.label(row.speaker(), "mn-strong")),
                                 Type.ROW.label(choice.unit().count(row.tokens()), "mn-muted")),
-                        Layouts.wrapped(Type.BODY.label(ShortenedText.shown(row.text()), "mn-turn-text")),
+                        Layouts.wrapped(Type.BODY.label(EmojiText.shown(ShortenedText.shown(row.text())), "mn-turn-text")),
                         Layouts.wrapped(Type.ROW.label(choice.words(row), "mn-muted"))))
                 .orElse(List.of(Layouts.wrapped(Type.ROW.label(Texts.of("replay.select-a-turn"), "mn-muted"))));
     }

@@ -12,6 +12,7 @@ import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.policy.ByHand;
 import mnemoscope.text.ShortenedText;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
@@ -45,7 +46,7 @@ final class TurnRow extends HBox {
         getStyleClass().add("mn-predict-row");
         setAlignment(Pos.TOP_LEFT);
         id.setText(row.id());
-        text.setText(ShortenedText.shown(row.text()));
+        text.setText(EmojiText.shown(ShortenedText.shown(row.text())));
         text.setWrapText(true);
         text.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(text, Priority.ALWAYS);

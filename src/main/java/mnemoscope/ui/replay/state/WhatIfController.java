@@ -31,6 +31,7 @@ public final class WhatIfController {
     private Comparison lastResult;
     private WhatIfs toldOf = WhatIfs.NONE;
     private Consumer<String> asking = policy -> {};
+    private Consumer<String> say = words -> {};
 
     /** @param effect empty while its policy is not shown */
     public record Shown(Item item, Optional<WhatIfEffect> effect) {}
@@ -61,6 +62,11 @@ public final class WhatIfController {
     /** Sets the action of {@link #ask}. */
     public void askWith(Consumer<String> opener) {
         asking = opener;
+    }
+
+    /** Sets where messages appear. */
+    public void sayWith(Consumer<String> shown) {
+        say = shown;
     }
 
     /** Asks for changes to a policy at the current decision; stops playing. */
@@ -187,6 +193,7 @@ public final class WhatIfController {
     public void keep(Item item, String title) {
         if (!title.isBlank()) {
             put(Texts.of("replay.keep-what-if", title.strip()), item.keptAs(title.strip()));
+            say.accept(Texts.of("replay.what-if-kept", title.strip()));
         }
     }
 

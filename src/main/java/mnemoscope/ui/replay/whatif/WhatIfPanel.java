@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Slider;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.cell.CheckBoxListCell;
 import javafx.scene.layout.GridPane;
@@ -23,9 +22,10 @@ import mnemoscope.retention.Term;
 import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
-import mnemoscope.ui.kit.ChoiceControls;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
@@ -97,8 +97,7 @@ public final class WhatIfPanel extends VBox {
     }
 
     private Node budget(Trace trace, int t) {
-        Spinner<Integer> budget = ChoiceControls.whole(Texts.of("replay.what-if.budget"), 1, Budget.MOST, trace.budgetTokens(t),
-                16);
+        NumberField budget = new NumberField(Texts.of("replay.what-if.budget"), 1, Budget.MOST, trace.budgetTokens(t), 16);
         budget.setPrefWidth(Type.grown(96));
         // Not called for the initial value, which changes nothing.
         budget.valueProperty().subscribe((before, value) -> whatIfs.budget(policy, value, t));
@@ -138,7 +137,7 @@ public final class WhatIfPanel extends VBox {
         var candidates = FXCollections.observableArrayList(Arrays.stream(shown.byRank(place, t)).mapToObj(c -> {
             int i = trace.turn(t, c);
             int size = shown.input().sizes()[i];
-            return new Candidate(i, size, shown.id(i) + ", " + size + ": " + shown.line(i),
+            return new Candidate(i, size, shown.id(i) + ", " + size + ": " + EmojiText.shown(shown.line(i)),
                     new SimpleBooleanProperty(trace.kept(t, c)));
         }).toList());
         ListView<Candidate> list = new ListView<>(candidates);

@@ -15,6 +15,7 @@ import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.text.ShortenedText;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
@@ -84,7 +85,7 @@ final class DecisionCell extends ListCell<DecisionRow> {
     /** Updates the decision after a change of cursor, Answers or notes. */
     void showAgain() {
         if (getItem() instanceof DecisionRow.Decision each) {
-            text.setText(Phrases.oneLine(title(each), ShortenedText.MOST));
+            text.setText(EmojiText.shown(Phrases.oneLine(title(each), ShortenedText.MOST)));
             showMarks(each);
             showNote(note(each));
             setAccessibleText(accessible(each));

@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Type;
@@ -70,7 +71,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
         List<Excerpt.Part> parts = Excerpt.of(entry.text(), searchWords.get()).parts();
         for (int k = 0; k < parts.size(); k++) {
             Excerpt.Part part = parts.get(k);
-            Label label = Type.BODY.label(part.words());
+            Label label = Type.BODY.label(EmojiText.shown(part.words()));
             words.getChildren().add(label);
             if (part.found()) {
                 Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong"));

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -72,6 +73,14 @@ class PolicyPickerTest extends ScreenStory {
                 PolicyOffer.of(policy.description(), PolicyStyle.of(policy.name())).lacking(WHY))));
         return new PolicyMenu(PolicyGroup.arranged(offers, Map.of(PolicyGroup.ANNOTATED, () -> {})), List.of(), chosen, least,
                 most);
+    }
+
+    /** It stood on a line of its own as soon as the chosen policies filled theirs. */
+    @Test
+    void defaultPolicies_standOnTheLineOfTheCount() {
+        Button usual = Nodes.shown(picker, Button.class).stream()
+                .filter(each -> each.getText().equals(Texts.of("kit.usual-policies"))).findFirst().orElseThrow();
+        assertThat(Nodes.texts(usual.getParent())).anyMatch(words -> words.contains(" chosen."));
     }
 
     /** A policy whose description has the letters is below those whose names begin with them. */

@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Texts;
@@ -15,6 +16,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
@@ -160,7 +162,16 @@ class PolicyStoriesTest extends SharedWindow {
         show(Tab.TRAINING);
         press(drop("Policy: OSL-MR"), "Foresight");
         assertThat(Fx.<LearnedKind>get(() -> bench.context.now().training().settings().kind())).isEqualTo(LearnedKind.FORESIGHT);
-        assertThat(Nodes.told(bench.scene.getRoot(), PolicyBox.class, "Policy: Foresight")).isNotNull();
+        PolicyBox box = Nodes.told(bench.scene.getRoot(), PolicyBox.class, "Policy: Foresight");
+        Fx.run(box::requestFocus);
+        window.type(KeyCode.B);
+        assertThat(Fx.<LearnedKind>get(() -> bench.context.now().training().settings().kind())).as("a letter in the closed list")
+                .isEqualTo(LearnedKind.BC);
+        window.type(KeyCode.O);
+        assertThat(Fx.<LearnedKind>get(() -> bench.context.now().training().settings().kind()).title()).startsWith("O");
+        window.type(KeyCode.L);
+        assertThat(Fx.<Theme>get(bench.shellModel.theme::get)).as("no policy begins with it: the key of a command")
+                .isEqualTo(Theme.LECTURE);
     }
 
     @Test

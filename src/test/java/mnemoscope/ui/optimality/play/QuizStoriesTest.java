@@ -3,8 +3,10 @@ package mnemoscope.ui.optimality.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
@@ -104,6 +106,24 @@ class QuizStoriesTest extends QuizWindow {
         type(KeyCode.Q);
         solved();
         assertThat(classroom().asking()).as("from the study it asks, whatever was before").isTrue();
+    }
+
+    /** A third of it was empty, where afterwards the choices and the causes stand. */
+    @Test
+    void pageThatAsks_isFilledByTheGrids() {
+        type(KeyCode.Q);
+        FxThread.frames(3);
+        Fx.run(() -> {
+            Bounds page = bench.scene.lookup(".mn-play").localToScene(bench.scene.lookup(".mn-play").getLayoutBounds());
+            Bounds last = Nodes.shown(bench.scene.getRoot(), PolicyColumn.class).stream()
+                    .map(each -> each.localToScene(each.getLayoutBounds())).max(Comparator.comparingDouble(Bounds::getMaxX))
+                    .orElseThrow();
+            assertThat(page.getMaxX() - last.getMaxX()).isLessThan(24);
+            assertThat(page.getMaxY() - last.getMaxY()).isLessThan(24);
+        });
+        type(KeyCode.ENTER);
+        FxThread.until("sources found", () -> AtRest.is(bench.runs));
+        assertThat(words()).contains("Sources of 4.32");
     }
 
     /** A teacher who has counted hands by eye types the numbers, without the mouse, also before a class. */
