@@ -3,8 +3,11 @@ package mnemoscope.dataset;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import mnemoscope.dataset.draft.Report;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.Texts;
+import mnemoscope.task.Progress;
 
 /**
  * The bundled data, shown at the first start: ten pairs of friends who chat over four months, 300 turns and 60 questions each,
@@ -14,7 +17,23 @@ public final class BundledData {
     /** The file's name in the folder datasets. */
     public static final String FILE = DatasetInfo.BUNDLED;
 
+    /** The hash of the file, which it would take the start of the window long to compute. */
+    static final String SHA256 = "c040712f96c810330328e148ead33a58f4fdfea567b54d8c2f98e43f8254c51a";
+
     private BundledData() {}
+
+    /**
+     * The data, read without detecting their format.
+     *
+     * @throws FileNotFoundException if the program was packed without them
+     */
+    public static LoadedDataset read(Progress progress) throws BadInputException, IOException {
+        Report report = new Report();
+        try (SourceFile source = SourceFile.known(FILE, open(), SHA256, progress)) {
+            Report.Read read = Format.EPISODES.read(source, report, ReadOptions.DEFAULT, progress);
+            return new LoadedDataset(read.conversations(), report.info(source.finish(), read));
+        }
+    }
 
     /** The title as shown. */
     public static String title() {

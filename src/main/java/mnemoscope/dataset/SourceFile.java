@@ -37,6 +37,8 @@ final class SourceFile implements AutoCloseable {
     private final Optional<Path> path;
     private final InputStream bytes;
     private final long sizeBytes;
+    /** Hash of the stored bytes, if it is known; else empty. */
+    private final String sha256;
     private final Progress progress;
     private final boolean compressed;
     private final Passing stored;
@@ -48,16 +50,15 @@ final class SourceFile implements AutoCloseable {
     /** A stream that counts its bytes and hashes them on request; every read asks for cancellation. */
     private static final class Passing extends WatchedStream {
         private final InputStream in;
-        private final MessageDigest digest = TextHash.sha256();
+        private final Optional<MessageDigest> digest;
         private final Progress progress;
-        private final boolean hashed;
         private final Check check;
         private long count;
 
         Passing(InputStream in, Progress progress, boolean hashed, Check check) {
             this.in = in;
             this.progress = progress;
-            this.hashed = hashed;
+            digest = hashed ? Optional.of(TextHash.sha256()) : Optional.empty();
             this.check = check;
         }
 
@@ -66,8 +67,8 @@ final class SourceFile implements AutoCloseable {
             progress.check();
             int got = in.read(into, from, length);
             if (got > 0) {
-                if (hashed) {
-                    digest.update(into, from, got);
+                if (digest.isPresent()) {
+                    digest.get().update(into, from, got);
                 }
                 count += got;
                 check.passed(count);
@@ -81,10 +82,10 @@ final class SourceFile implements AutoCloseable {
             return in.available();
         }
 
-        /** Hash of all bytes, in lower-case hex. */
+        /** Hash of all bytes, in lower-case hex; empty if they are not hashed. */
         String finish() throws IOException {
             transferTo(OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(digest.digest());
+            return digest.map(hash -> HexFormat.of().formatHex(hash.digest())).orElse("");
         }
     }
 
@@ -94,14 +95,15 @@ final class SourceFile implements AutoCloseable {
         void passed(long count) throws IOException;
     }
 
-    private SourceFile(String name, Optional<Path> path, InputStream bytes, long sizeBytes, Progress progress)
+    private SourceFile(String name, Optional<Path> path, InputStream bytes, long sizeBytes, String sha256, Progress progress)
             throws IOException {
         this.name = name;
+        this.sha256 = sha256;
         this.path = path;
         this.bytes = bytes;
         this.sizeBytes = sizeBytes;
         this.progress = progress;
-        stored = new Passing(bytes, progress, true, this::tell);
+        stored = new Passing(bytes, progress, sha256.isEmpty(), this::tell);
         BufferedInputStream buffered = new BufferedInputStream(stored, STORED_BUFFER_BYTES);
         buffered.mark(2);
         compressed = buffered.read() == 0x1f && buffered.read() == 0x8b;
@@ -125,7 +127,7 @@ final class SourceFile implements AutoCloseable {
      */
     static SourceFile open(String name, Path file, Progress progress) throws BadInputException {
         return open(name, Optional.of(file), InputFile.open(file, Input.DATA, Texts.of("dataset.a-json-json-gz-jsonl")),
-                file.toFile().length(), progress);
+                file.toFile().length(), "", progress);
     }
 
     /**
@@ -134,13 +136,18 @@ final class SourceFile implements AutoCloseable {
      * @param sizeBytes stored size; 0 if unknown
      */
     static SourceFile open(String name, InputStream bytes, long sizeBytes, Progress progress) throws BadInputException {
-        return open(name, Optional.empty(), bytes, sizeBytes, progress);
+        return open(name, Optional.empty(), bytes, sizeBytes, "", progress);
     }
 
-    private static SourceFile open(String name, Optional<Path> path, InputStream bytes, long sizeBytes, Progress progress)
-            throws BadInputException {
+    /** Opens bytes with a known SHA-256, which takes longer to compute than the bytes to read; they are closed as above. */
+    static SourceFile known(String name, InputStream bytes, String sha256, Progress progress) throws BadInputException {
+        return open(name, Optional.empty(), bytes, 0, sha256, progress);
+    }
+
+    private static SourceFile open(String name, Optional<Path> path, InputStream bytes, long sizeBytes, String sha256,
+            Progress progress) throws BadInputException {
         try {
-            return new SourceFile(name, path, bytes, sizeBytes, progress);
+            return new SourceFile(name, path, bytes, sizeBytes, sha256, progress);
         } catch (IOException failure) {
             closeQuietly(bytes);
             throw Fault.of(name, "", failure);
@@ -202,7 +209,8 @@ final class SourceFile implements AutoCloseable {
     /** Reads the rest, so that the hashes cover every byte; once. */
     Report.Source finish() throws IOException {
         String content = unpacked.finish();
-        String whole = stored.finish();
+        String hashed = stored.finish();
+        String whole = sha256.isEmpty() ? hashed : sha256;
         return new Report.Source(name, whole, compressed ? content : whole, stored.count);
     }
 

@@ -2,12 +2,15 @@ package mnemoscope.explain;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import mnemoscope.model.Session;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 
 /** Parts of sentences used by several records. */
 public final class Phrases {
+    private static final Pattern SPACE = Pattern.compile("\\s+");
+
     private Phrases() {}
 
     /** "a", "a and b", "a, b and c". */
@@ -52,7 +55,7 @@ public final class Phrases {
     /** A text on one line, cut to the length that a row can show. */
     public static String oneLine(String text, int most) {
         String head = text.length() > 2 * most ? text.substring(0, 2 * most) : text;
-        String line = head.strip().replaceAll("\\s+", " ");
+        String line = SPACE.matcher(head.strip()).replaceAll(" ");
         return line.length() > most ? line.substring(0, most) + "\u2026" : line;
     }
 }

@@ -56,6 +56,7 @@ public record Gold(List<Integer> evidence, String answer, String category, Strin
 
     /** Ascending, distinct turn indices. */
     public static List<Integer> ordered(int... turns) {
-        return Arrays.stream(turns).sorted().distinct().boxed().toList();
+        // Most questions have one.
+        return turns.length == 1 ? List.of(turns[0]) : Arrays.stream(turns).sorted().distinct().boxed().toList();
     }
 }

@@ -1,14 +1,19 @@
 package mnemoscope.model;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.MissingResourceException;
 import java.util.Optional;
-import java.util.PropertyResourceBundle;
-import java.util.ResourceBundle.Control;
-import java.util.ResourceBundle;
+import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,11 +29,14 @@ public final class Texts {
     /** The languages with bundles; the first is that of the bundles without a suffix. */
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
-    private static final String FOLDER = "mnemoscope.texts.";
+    private static final String FOLDER = "/mnemoscope/texts/";
     private static final System.Logger LOG = System.getLogger(Texts.class.getName());
     /** Texts used so far: readers request one for each field of a large file. */
     private static final Map<Locale, Map<String, String>> KNOWN = LANGUAGES.stream()
             .collect(Collectors.toUnmodifiableMap(each -> each, each -> new ConcurrentHashMap<>()));
+
+    /** Bundles by name with the suffix of the language. */
+    private static final Map<String, Map<String, String>> BUNDLES = new ConcurrentHashMap<>();
 
     private static final Pattern IN_NUMBER = Pattern.compile("\\{(\\d+)#((?:[^|{}]|\\{\\d+})*)\\|((?:[^|{}]|\\{\\d+})*)}");
 
@@ -110,17 +118,47 @@ public final class Texts {
 
     /** The text in English where the language lacks it, which is logged. */
     static String find(String key, Locale spoken) {
-        int dot = key.indexOf('.');
-        String name = key.substring(dot + 1);
-        ResourceBundle texts = ResourceBundle.getBundle(FOLDER + key.substring(0, dot), spoken,
-                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
-        String text = texts.getString(name);
-        boolean isSpoken = spoken.equals(Locale.ENGLISH)
-                || texts.getLocale().equals(spoken) && ((PropertyResourceBundle) texts).handleGetObject(name) != null;
-        if (!isSpoken) {
+        String name = key.substring(key.indexOf('.') + 1);
+        String text = bundle(key, spoken).get(name);
+        if (text == null && !spoken.equals(Locale.ENGLISH)) {
             LOG.log(System.Logger.Level.WARNING, "The language \"{0}\" lacks the text {1}. It is shown in English.",
                     spoken.toLanguageTag(), key);
+            text = bundle(key, Locale.ENGLISH).get(name);
+        }
+        if (text == null) {
+            throw new MissingResourceException("No bundle has the text " + key + ".", Texts.class.getName(), key);
         }
         return text;
+    }
+
+    /** The bundle of a key in a language; empty if there is none. */
+    private static Map<String, String> bundle(String key, Locale spoken) {
+        String suffix = spoken.equals(Locale.ENGLISH) ? "" : "_" + spoken.getLanguage();
+        return BUNDLES.computeIfAbsent(key.substring(0, key.indexOf('.')) + suffix, Texts::read);
+    }
+
+    /**
+     * Reads a bundle whose texts have a line each, {@code key = text}. {@link Properties} reads only those with escapes, because it
+     * reads character by character, and the start of the window needs many texts.
+     */
+    private static Map<String, String> read(String file) {
+        try (InputStream in = Texts.class.getResourceAsStream(FOLDER + file + ".properties")) {
+            Map<String, String> texts = new HashMap<>();
+            StringBuilder escaped = new StringBuilder();
+            for (String line : in == null ? new String[0] : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+                int sign = line.indexOf(" = ");
+                if (line.indexOf('\\') >= 0) {
+                    escaped.append(line).append('\n');
+                } else if (sign > 0 && line.charAt(0) != '#') {
+                    texts.put(line.substring(0, sign), line.substring(sign + 3));
+                }
+            }
+            Properties others = new Properties();
+            others.load(new StringReader(escaped.toString()));
+            others.forEach((key, text) -> texts.put((String) key, (String) text));
+            return texts;
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 }

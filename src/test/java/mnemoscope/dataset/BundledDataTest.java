@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
+import mnemoscope.model.BadInputException;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -20,5 +21,12 @@ class BundledDataTest {
             assertThat(in.readAllBytes()).as("datasets/synthetic.json; make it anew after a change of the phrase material")
                     .isEqualTo(made.toByteArray());
         }
+    }
+
+    /** Also the hash, which is not computed then. */
+    @Test
+    void readWithoutDetection_isWhatTheReaderReads() throws BadInputException, IOException {
+        assertThat(BundledData.read(Progress.NONE)).usingRecursiveComparison()
+                .isEqualTo(DatasetReader.read(BundledData.FILE, BundledData.open(), ReadOptions.DEFAULT, Progress.NONE));
     }
 }

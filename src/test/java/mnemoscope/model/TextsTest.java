@@ -107,6 +107,18 @@ class TextsTest {
         return keys;
     }
 
+    /** The program reads bundles line by line. */
+    @Test
+    void everyText_isReadAsPropertiesReadIt() throws IOException {
+        for (Locale language : Texts.LANGUAGES) {
+            for (String bundle : bundles()) {
+                String suffix = language.equals(Locale.ENGLISH) ? "" : "_" + language.getLanguage();
+                read(bundle + suffix)
+                        .forEach((key, text) -> assertThat(Texts.find(bundle + "." + key, language)).as(key).isEqualTo(text));
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("otherLanguages")
     void everyText_isInThatLanguage_withTheSameValues(Locale language) throws IOException {

@@ -85,9 +85,7 @@ final class GuideCard extends VBox {
             // The player asks at its own place.
             getChildren().add(1, feature.poll(Type.BODY));
         }
-        ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held);
-        // Reads its value, without which a computed one would tell of one change only.
-        shown.subscribe(now -> show(feature.guide.get()));
+        ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held, shown);
     }
 
     private void show(Guide shown) {

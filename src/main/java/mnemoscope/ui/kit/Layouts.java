@@ -208,6 +208,24 @@ public final class Layouts {
         return showWhile(label, label.textProperty().isNotEmpty());
     }
 
+    /**
+     * Adds nodes to a pane in this order, each as soon as it is visible for the first time: JavaFX styles and lays out hidden nodes
+     * too.
+     */
+    public static <P extends Pane> P onceVisible(P pane, Node... parts) {
+        for (int k = 0; k < parts.length; k++) {
+            List<Node> before = List.of(parts).subList(0, k);
+            Node part = parts[k];
+            part.visibleProperty().subscribe(visible -> {
+                if (visible && part.getParent() == null) {
+                    int place = 1 + before.stream().mapToInt(pane.getChildren()::indexOf).max().orElse(-1);
+                    pane.getChildren().add(place, part);
+                }
+            });
+        }
+        return pane;
+    }
+
     /** Shows a node while a condition holds. */
     public static <N extends Node> N showWhile(N node, ObservableValue<Boolean> holds) {
         node.visibleProperty().bind(holds);

@@ -66,7 +66,6 @@ public final class ReplayView extends StackPane {
     final ModelValue<Lecture> inLecture = new ModelValue<>(Lecture.NONE);
     // Built later, or on first use.
     private TransportBar transport;
-    private WhatIfPanel whatIf;
     private TurnTablePane table;
     private PredictionPane choice;
     private BudgetStrip knapsack;
@@ -91,7 +90,6 @@ public final class ReplayView extends StackPane {
         popover = new TurnPopover(controller);
         columns = new ColumnsPane(controller, popover, stages);
         Layouts.padded(content, 8, 12, 8, 12);
-        controller.whatIfs().askWith(policy -> whatIf().open(policy, columns.column(policy).orElse(candidates)));
         content.getChildren().addAll(transportPlace, scrubber, question, Layouts.grow(candidates), charts, note);
         Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().predicting()));
         note.setVisible(false);
@@ -112,15 +110,12 @@ public final class ReplayView extends StackPane {
         observe();
         stages.add(this::addTransport);
         stages.add(() -> content.getChildren().add(content.getChildren().indexOf(candidates), new WhatIfBar(controller)));
+        stages.add(() -> {
+            WhatIfPanel whatIf = new WhatIfPanel(model, controller.whatIfs());
+            controller.whatIfs().askWith(policy -> whatIf.open(policy, columns.column(policy).orElse(candidates)));
+        });
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
         stages.add(() -> getChildren().add(new StatusOverlay(model, controller, open, bundled).above(content)));
-    }
-
-    private WhatIfPanel whatIf() {
-        if (whatIf == null) {
-            whatIf = new WhatIfPanel(model, controller.whatIfs());
-        }
-        return whatIf;
     }
 
     @Override

@@ -91,8 +91,8 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
     }
 
     private static LoadedDataset readBundled(Progress progress) throws BadInputException {
-        try (InputStream in = BundledData.open()) {
-            return DatasetReader.read(BundledData.FILE, in, ReadOptions.DEFAULT, progress);
+        try {
+            return BundledData.read(progress);
         } catch (IOException failure) {
             throw new BadInputException(
                     Texts.of("shell.the-bundled-data-could-not", FailureMessages.words(failure, BundledData.FILE)), failure);

@@ -41,12 +41,7 @@ public final class Launch {
         quieten();
         unpackWhereThereIsRoom();
         drawWhole();
-        UserFiles files = UserFiles.ofUser();
-        files.logs().ifPresent(LogFile::in);
-        PreferencesController.speak(files);
-        if (args.length == 0) {
-            WindowApp.prepare();
-        }
+        WindowApp.prepare(UserFiles.ofUser(), args.length == 0);
         Application.launch(WindowApp.class, args);
     }
 

@@ -42,14 +42,14 @@ public final class PreferencesController {
     private BiConsumer<Preferences, Preferences> changed = (before, after) -> {};
 
     /** @param unread why the file could not be read; empty if it could */
-    private record Read(UserFiles files, Preferences liked, String unread) {
+    private record Read(Optional<Path> file, Preferences liked, String unread) {
         static Read of(UserFiles files) {
             try {
-                return new Read(files,
+                return new Read(files.preferences(),
                         files.preferences().isPresent() ? PreferencesFile.read(files.preferences().get()) : Preferences.USUAL,
                         "");
             } catch (BadInputException broken) {
-                return new Read(files, Preferences.USUAL, broken.getMessage());
+                return new Read(files.preferences(), Preferences.USUAL, broken.getMessage());
             }
         }
     }
@@ -83,7 +83,7 @@ public final class PreferencesController {
     }
 
     private static synchronized Read taken(UserFiles files) {
-        Read read = early != null && early.files.equals(files) ? early : Read.of(files);
+        Read read = early != null && early.file.equals(files.preferences()) ? early : Read.of(files);
         early = null;
         return read;
     }

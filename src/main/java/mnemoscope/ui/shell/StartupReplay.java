@@ -3,7 +3,6 @@ package mnemoscope.ui.shell;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import mnemoscope.dataset.LoadedDataset;
@@ -13,6 +12,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.PolicyChoice;
@@ -22,13 +22,10 @@ record StartupReplay(CompletableFuture<Optional<Ready>> made) {
     /** The data and the comparison that the window opens with. */
     record Ready(LoadedDataset dataset, Comparison comparison) {}
 
-    static StartupReplay start() {
-        Executor beside = work -> Thread.ofPlatform().daemon().name("early-replay").start(work);
-        return new StartupReplay(CompletableFuture.supplyAsync(StartupReplay::make, beside));
-    }
-
-    private static Optional<Ready> make() {
+    static Optional<Ready> make() {
         try {
+            // First, because the window waits for them first.
+            KnownPolicies.all();
             Optional<DatasetSource> source = DatasetSource.bundled();
             if (source.isPresent()) {
                 LoadedDataset dataset = source.get().load(Progress.NONE);

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
@@ -23,6 +25,7 @@ import mnemoscope.session.RecoverySessions;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.UserFiles;
 
@@ -35,6 +38,8 @@ public final class WindowApp extends Application {
     private static final Duration PATIENCE = Duration.millis(400);
     private static final Duration LONGEST = Duration.seconds(1);
 
+    /** Complete when texts can be requested. */
+    private static CompletableFuture<Void> prepared = CompletableFuture.completedFuture(null);
     private static StartupReplay early;
 
     private final UserFiles files;
@@ -55,14 +60,26 @@ public final class WindowApp extends Application {
         this.files = files;
     }
 
-    /** Starts to read and replay the initial data before JavaFX starts, so that both run in parallel. */
-    static void prepare() {
-        early = StartupReplay.start();
+    /**
+     * Starts what needs no window while JavaFX starts on another thread: the log, language and numbers, and the replay of the bundled
+     * data.
+     *
+     * @param replays whether the window opens with the bundled data
+     */
+    static void prepare(UserFiles files, boolean replays) {
+        Executor beside = work -> Thread.ofPlatform().daemon().name("early").start(work);
+        prepared = CompletableFuture.runAsync(() -> {
+            files.logs().ifPresent(LogFile::in);
+            PreferencesController.speak(files);
+        }, beside);
+        early = replays ? new StartupReplay(prepared.thenApply(spoken -> StartupReplay.make())) : null;
         StartupProbe.limit();
     }
 
     @Override
     public void init() throws BadInputException {
+        prepared.join();
+        Thread.ofPlatform().daemon().name("fonts").start(Type::load);
         session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
         String place = getParameters().getNamed().get("at");
         at = place == null ? Optional.empty() : Optional.of(PlaceName.parse(place));

@@ -2,10 +2,8 @@ package mnemoscope.ui.replay.columns;
 
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -53,8 +51,6 @@ final class ColumnPane extends StackPane {
     private static final double LEAST_FOR_RECORD = 250;
     /** Below it the reward has a short text. */
     private static final double LEAST_FOR_WORDS = 280;
-    /** Lines of the head that every policy has. */
-    private static final int ALWAYS = 3;
 
     private final ReplayController controller;
     private final TurnPopover opener;
@@ -77,7 +73,6 @@ final class ColumnPane extends StackPane {
     private final Tips regretHelp = Tips.on(regret, "");
     private final Hyperlink parts = Layouts.styled(new Hyperlink(), "mn-step-link");
     private final MenuButton menu = Layouts.styled(new MenuButton(), "mn-flat", "mn-column-menu");
-    private final VBox head;
     private final HBox name;
     private final HBox thisStep;
     private final ColumnHead columns = new ColumnHead();
@@ -119,15 +114,17 @@ final class ColumnPane extends StackPane {
         Label step = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         thisStep = new HBox(4, step, decisionReward);
         Tips.on(ahead, Texts.of("replay.ahead-help"));
-        HBox earned = new HBox(thisStep,
-                new HBox(4, Layouts.uncut(Type.ROW.label(Texts.of("replay.so-far"), "mn-muted")), soFar, ahead, derived));
+        HBox earned = new HBox(thisStep, Layouts.onceVisible(new HBox(4),
+                Layouts.uncut(Type.ROW.label(Texts.of("replay.so-far"), "mn-muted")), soFar, ahead, derived));
         Tips.on(derived, Texts.of("explain.metrics-are-derived"));
         widthProperty().subscribe(width -> {
             boolean wide = width.doubleValue() >= Type.px(LEAST_FOR_WORDS);
             step.setText(Texts.of(wide ? "replay.this-step" : "replay.this-step-in-brief"));
             earned.setSpacing(wide ? 14 : 8);
         });
-        head = Layouts.padded(new VBox(1, name, full, earned), 4, 6, 3, 10);
+        Layouts.show(parts, false);
+        VBox head = Layouts.padded(Layouts.onceVisible(new VBox(1), name, full, earned, parts, note, outside, little, regret), 4,
+                6, 3, 10);
         parts.setOnAction(event -> controller.whatIfs().difference(policy).ifPresent(controller.decisions()::jump));
         Tips.on(parts, Texts.of("replay.first-difference-help"));
         head.setOnMouseClicked(event -> controller.decisions().focusPolicy(policy));
@@ -169,23 +166,12 @@ final class ColumnPane extends StackPane {
         ahead.setText(column.ahead().isEmpty() ? "" : "(" + column.ahead() + ")");
         regret.setText(column.regret().text());
         regretHelp.setText(column.regret().help());
-        addWhatSpeaks();
         columns.show(column);
         columns.setVisible(!column.veiled());
         boolean empty = !column.veiled() && column.poolEmpty() && column.lost().isEmpty();
         list.setVisible(!column.veiled() && !empty);
         inItsPlace(column.veiled(), empty);
         layOutRows();
-    }
-
-    /** Adds the lines that say something for the first time, in their order: most columns never need most of them. */
-    private void addWhatSpeaks() {
-        List<Labeled> lines = Stream.of(parts, note, outside, little, regret)
-                .filter(line -> line.isVisible() || line.getParent() != null).toList();
-        if (lines.size() > head.getChildren().size() - ALWAYS) {
-            head.getChildren().removeAll(lines);
-            head.getChildren().addAll(lines);
-        }
     }
 
     /** Updates the title after a what-if has changed or got a name. */

@@ -111,7 +111,7 @@ public final class QuestionCard extends HBox {
         lanes.managedProperty().bind(lanes.visibleProperty());
         lanes.minWidthProperty().bind(widthProperty().multiply(0.455));
         lanes.prefWidthProperty().bind(widthProperty().multiply(0.455));
-        getChildren().addAll(Layouts.grow(words), rule, lanes, asked);
+        Layouts.onceVisible(this, Layouts.grow(words), rule, cut, lanes, asked);
         questionTip = Tips.on(question, "");
         wholeAnswer = Tips.on(answer, "");
         wholeVerdict = Tips.on(verdict, "");
@@ -183,9 +183,6 @@ public final class QuestionCard extends HBox {
         // What compaction did comes before the fate of the evidence, which the rows show too.
         boolean isCut = of != null && shown.dropped().isPresent() && !asked.isVisible();
         if (isCut) {
-            if (cut.getParent() == null) {
-                getChildren().add(getChildren().indexOf(lanes), cut);
-            }
             cut.show(shown, of);
         } else {
             Layouts.show(cut, false);
