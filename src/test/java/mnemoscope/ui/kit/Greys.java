@@ -50,6 +50,8 @@ public final class Greys {
                 .filter(each -> !(each.getParent() instanceof ComboBoxBase<?>))
                 // A choice in force at Optimality is in strong type, which its cell paints.
                 .filter(each -> !(each instanceof TableRow<?>) || !chosen(each).equals(List.of(IN_FORCE)))
+                // The box around a bar of hands has an edge, and its number is in strong type.
+                .filter(each -> !each.getStyleClass().contains("mn-votes-bar"))
                 .filter(each -> each instanceof Toggle || each instanceof CheckBox || !chosen(each).isEmpty())
                 .filter(each -> drawn.add("chosen " + kind(each) + chosen(each))).filter(each -> !isSeen(each))
                 .map(each -> "Chosen or not differ by nothing but the colour: " + kind(each) + " " + chosen(each)).toList();

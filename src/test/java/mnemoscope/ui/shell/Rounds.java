@@ -156,6 +156,8 @@ record Rounds(Scene window, Scene scene, Parent root, Set<String> drawn, List<St
                 || node.getStyleClass().contains("mn-lecture-page")
                 // It shows the key that presses it wherever the keyboard is.
                 || node instanceof ButtonBase && Nodes.texts((ButtonBase) node).contains("Enter")
+                // Their keys, named in their tips, belong to the class wherever the keyboard is.
+                || node.getStyleClass().contains("mn-votes-tools")
                 // The button beside it opens the same note.
                 || node.getStyleClass().contains("mn-note-said")
                 // The field above it has the keyboard: Up and Down move in it, Enter runs.

@@ -84,7 +84,7 @@ public final class AnswerBars extends VBox {
         setMinHeight(USE_PREF_SIZE);
         back = icon("mdi2u-undo-variant", "kit.votes-take-back", "Backspace", keeper::unvote);
         types = icon("mdi2n-numeric", "kit.votes-type", "V", this::type);
-        tools = Layouts.row(4, hands, back, types);
+        tools = Layouts.styled(Layouts.row(4, hands, back, types), "mn-votes-tools");
         field.setPromptText(Texts.of("kit.votes-prompt"));
         field.setAccessibleText(Texts.of("kit.votes-typed"));
         field.setOnAction(event -> take());
