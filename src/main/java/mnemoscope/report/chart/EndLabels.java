@@ -20,7 +20,7 @@ public final class EndLabels implements OpenPlot.Overlay {
     /** Room for the mark of the last point beside the data, px. */
     private static final double POINT = 6;
     /** Smallest width of the data with names beside it, px. */
-    static final double LEAST_FOR_NAMES = 150;
+    static final double LEAST_FOR_NAMES = 110;
     private static final double SIZE = 11;
     /** A shorter beginning of a name says nothing, px. */
     private static final double LEAST_NAME = 36;

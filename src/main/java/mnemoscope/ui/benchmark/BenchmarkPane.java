@@ -2,6 +2,7 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.text.TextAlignment;
 import mnemoscope.replay.ProtocolOverrides;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -99,8 +101,13 @@ final class BenchmarkPane extends StackPane {
     private HBox question() {
         ModelValue<QuestionVisibility> shown = new ModelValue<>(QuestionVisibility.BEFORE);
         HBox box = Layouts.styled(ChoiceControls.segments(shown, List.of(QuestionVisibility.values()), QuestionVisibility::label,
-                QuestionVisibility::help, controller::showQuestion), "mn-small");
-        box.getChildren().forEach(button -> Layouts.grow((Region) button).setMaxWidth(Double.MAX_VALUE));
+                QuestionVisibility::help, controller::showQuestion), "mn-small", "mn-two-lines");
+        box.getChildren().forEach(each -> {
+            ToggleButton button = Layouts.grow((ToggleButton) each);
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setWrapText(true);
+            button.setTextAlignment(TextAlignment.CENTER);
+        });
         model.spec.subscribe(spec -> {
             shown.set(spec == null ? QuestionVisibility.BEFORE : spec.seesQuestion());
             box.setDisable(model.ownStudy());

@@ -27,6 +27,8 @@ final class ChartsPage extends VBox {
     private static final double LEAST_WIDTH = 240;
 
     private final DataController controller;
+    private static final double MOST_WIDTH = 720;
+    private static final double MOST_HEIGHT = 360;
     private final GridPane grid = new GridPane(18, 14);
     private final ScrollPane scroll = Layouts.grow(Layouts.scrolled(grid));
     private final List<ChartCard> cards = new ArrayList<>();
@@ -73,11 +75,13 @@ final class ChartsPage extends VBox {
         return card;
     }
 
-    /** Two charts side by side, or three if all rows are then visible. */
+    /** Two charts side by side, three if all rows are then visible, and more where bars would be as wide as charts. */
     private void arrange(boolean anew) {
         Bounds room = scroll.getViewportBounds();
         boolean low = room.getHeight() > 0 && room.getHeight() < 3 * LEAST_HEIGHT * Type.grown();
-        int wanted = low && room.getWidth() >= 3 * LEAST_WIDTH * Type.grown() ? 3 : 2;
+        int wanted = low && room.getWidth() >= 3 * LEAST_WIDTH * Type.grown()
+                ? 3
+                : Math.max(2, (int) (room.getWidth() / Type.grown(MOST_WIDTH)));
         if (wanted == columns && !anew) {
             return;
         }
@@ -98,7 +102,8 @@ final class ChartsPage extends VBox {
             grid.add(cards.get(k), k % columns, k / columns);
         }
         for (int row = 0; row < (cards.size() + columns - 1) / columns; row++) {
-            RowConstraints each = new RowConstraints(LEAST_HEIGHT * Type.grown());
+            double least = LEAST_HEIGHT * Type.grown();
+            RowConstraints each = new RowConstraints(least, least, Type.grown(MOST_HEIGHT));
             each.setVgrow(Priority.ALWAYS);
             grid.getRowConstraints().add(each);
         }

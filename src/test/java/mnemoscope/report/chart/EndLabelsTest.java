@@ -59,6 +59,16 @@ class EndLabelsTest {
                 .isLessThanOrEqualTo(230 - EndLabels.LEAST_FOR_NAMES);
     }
 
+    /** As wide as the running reward of six policies at 130 % type in a window of 1,920 px. */
+    @Test
+    void sixLines_areNamed_inASmallChart() {
+        ChartLook look = ChartLook.LIGHT;
+        PlotArea area = new PlotArea.Place(chart.plotter().apply(look).getXYPlot(), new Rectangle2D.Double(30, 20, 205, 80));
+        EndLabels six = new EndLabels(
+                ends(look, "Recency", "Largest first", "GA (normalised)", "Mixed-Score", "BM25", "Clairvoyant"), 110);
+        assertThat(six.room(area)).as("marks, leaders and beginnings of names").isGreaterThan(60);
+    }
+
     private static List<EndLabels.End> ends(ChartLook look, String... names) {
         return java.util.stream.IntStream.range(0, names.length)
                 .mapToObj(k -> new EndLabels.End(LineLook.of(names[k], PolicyMark.MIXED, look), k, true)).toList();

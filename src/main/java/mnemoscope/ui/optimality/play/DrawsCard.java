@@ -43,6 +43,8 @@ final class DrawsCard extends VBox {
     private static final double NAMES = 122;
     private static final double NARROW = 420;
     private static final double LEAST_STRIP = 49;
+    /** Higher bars say no more. */
+    private static final double MOST_STRIP = 180;
     /** Height of a strip with both numbers on one line. */
     private static final double LOW_STRIP = 32;
     private static final int MOST_HIGH = 3;
@@ -184,6 +186,7 @@ final class DrawsCard extends VBox {
             names.setMinWidth(Type.grown(NAMES));
             names.setMaxWidth(Type.grown(NAMES));
             setMinHeight(Type.grown((low ? LOW_STRIP : LEAST_STRIP) + (axis ? AXIS : 0)));
+            setMaxHeight(Type.grown(MOST_STRIP + (axis ? AXIS : 0)));
         }
 
         void show(Strip strip, Optional<String> policy, boolean exact) {

@@ -99,12 +99,20 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
             }
             brush.text(
                     lost.isDropped()
-                            ? Texts.of("replay.gone-dropped-at", lost.droppedAt() + 1)
+                            ? dropped(lost.droppedAt() + 1, right - text)
                             : Texts.of(lost.fate() == Fate.NOT_OFFERED ? "replay.not-offered" : "replay.not-arrived"),
                     text, y + BASE, right - text, PaintedCanvas.META_STRONG, ColorRole.WARNING);
         } else {
             brush.text(Numbers.NONE, x + 12, y + BASE, 20, PaintedCanvas.META, ColorRole.MUTED);
         }
+    }
+
+    /** The decision that dropped a turn; beside the cross its number says as much where the word has no room. */
+    static String dropped(int decision, double room) {
+        String words = Texts.of("replay.gone-dropped-at", decision);
+        return RowPainter.CharacterWidths.of(PaintedCanvas.META_STRONG).width(words) <= room
+                ? words
+                : Texts.of("replay.gone-dropped-at-in-brief", decision);
     }
 
     private String alike() {
