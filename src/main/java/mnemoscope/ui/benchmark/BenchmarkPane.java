@@ -211,7 +211,7 @@ final class BenchmarkPane extends StackPane {
         FlowPane files = new FlowPane(8, 7, open, saveBox);
         files.setPrefWrapLength(0);
         // Run keeps its place, so that the second click of a double click does not cancel.
-        VBox foot = Layouts.styled(new VBox(7, going, rest, run, files), "mn-benchmark-foot");
+        VBox foot = Layouts.styled(Layouts.onceVisible(new VBox(7), going, rest, run, files), "mn-benchmark-foot");
         foot.setMinHeight(USE_PREF_SIZE);
         return Layouts.padded(foot, 10, 12, 10, 12);
     }

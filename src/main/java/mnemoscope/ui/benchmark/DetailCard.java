@@ -70,7 +70,7 @@ final class DetailCard extends VBox {
             tellAgain();
         });
         Tips.on(published, Texts.of("benchmark.a-row-agrees-if-precision"));
-        getChildren().addAll(title, actions, RunBar.line(tab.runs().repetition()),
+        Layouts.onceVisible(this, title, actions, RunBar.line(tab.runs().repetition()),
                 Layouts.grow(Layouts.scrolled(new VBox(5, measured, published, again, lines))));
         ModelValue.whenever(this::fill, model.scores, model.selected, Theme.worn(this));
     }

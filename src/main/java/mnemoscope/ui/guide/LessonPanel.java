@@ -31,10 +31,10 @@ final class LessonPanel extends VBox {
         line = Layouts.row(8, waits, Buttons.flat(Texts.of("guide.go-on-recording"), recorder::start));
         records = new RecordCard(recorder, open);
         card = new GuideCard(feature, recorder.played, player.played());
-        getChildren().setAll(line, records, card);
         ModelValue.whenever(records::follow, context.lens(Workspace::cursor), player.turn(), recorder.draft);
         ModelValue.whenever(this::show, recorder.draft, recorder.behind, feature.guide, context.lens(Workspace::opened),
                 player.played());
+        Layouts.onceVisible(this, line, records, card);
     }
 
     private void show() {

@@ -58,7 +58,6 @@ final class PolicySection extends VBox {
             PolicyRow row = new PolicyRow(offer, menu.isOne(), docked);
             row.box.setOnAction(event -> choose.accept(List.of(offer.name()), menu.isOne() || !row.isChosen()));
             rows.add(row);
-            getChildren().add(row);
         });
         folded = rows.size() > FOLDED_TO + 1;
         getChildren().add(more);
@@ -91,15 +90,16 @@ final class PolicySection extends VBox {
         groupBox.setDisable(rows.isEmpty());
         // A policy removed just now keeps its place.
         rows.stream().filter(row -> row.isChosen() && words.isBlank()).forEach(row -> row.setVisible(true));
+        arrange();
         fold();
     }
 
     /** Lists the matching policies, the best match first; without a search, the first ones. */
     void find(String wanted) {
         words = wanted;
-        arrange();
         rows.forEach(row -> row.setVisible(
                 row.offer().answers(words) && (!folded || !words.isBlank() || rows.indexOf(row) < FOLDED_TO || row.isChosen())));
+        arrange();
         lacking.forEach((names, those) -> names.setText(
                 those.stream().filter(offer -> offer.answers(words)).map(PolicyOffer::title).collect(Collectors.joining(", "))));
         setVisible(words.isBlank() || listed().stream().anyMatch(PolicyRow::isVisible) || isLacking());
@@ -128,8 +128,9 @@ final class PolicySection extends VBox {
                 .orElse(words.isBlank() ? NameSearch.EXACT : NameSearch.NOT_FOUND);
     }
 
+    /** Puts the rows in order, without those that were never visible. */
     private void arrange() {
-        List<PolicyRow> listed = listed();
+        List<PolicyRow> listed = listed().stream().filter(row -> row.isVisible() || row.getParent() == this).toList();
         if (!getChildren().filtered(PolicyRow.class::isInstance).equals(listed)) {
             getChildren().removeAll(rows);
             getChildren().addAll(getChildren().size() - 1, listed);

@@ -81,8 +81,8 @@ final class PlayBar extends VBox {
                 () -> controller.export(quiz.table()));
         PlayerField players = Layouts.wide(new PlayerField(shared.context(), this::requestFocus), PLAYER);
         List.of(players, export).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
-        HBox finding = Layouts.row(12, headline, gap, Layouts.row(6, players, score, export));
-        getChildren().addAll(row, finding, answers, reason);
+        HBox finding = Layouts.row(12, headline, gap, Layouts.onceVisible(Layouts.row(6), players, score, export));
+        Layouts.onceVisible(this, row, finding, answers, reason);
         model.quiz.subscribe(asked -> {
             score.setText(quiz.score());
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
