@@ -219,8 +219,8 @@ final class RecordCard extends VBox {
         earlier.setDisable(place == 0);
         HBox row = Layouts.row(8, Layouts.uncut(Type.ROW.label(where, "mn-muted")),
                 Layouts.grow(Layouts.narrow(Type.ROW.label(stop.say().here()))));
-        String asked = recorder.asked(stop);
-        if (!asked.isEmpty()) {
+        if (stop.predict()) {
+            String asked = recorder.asked(stop).orElse(named(stop.ask().map(Ask::about)));
             Label question = Type.META.label(asked, "mn-muted");
             // In whole if there is room; a long one leaves half of the row to what is said.
             question.maxWidthProperty().bind(row.widthProperty().divide(2));

@@ -160,9 +160,9 @@ final class Recorder {
                 .mapToObj(k -> k + 1 + " " + made.answers().get(k).words()).collect(Collectors.joining(", "))).orElse("");
     }
 
-    /** What the class is asked at a stop, as it was when the stop was added; empty if nothing. */
-    String asked(Stop stop) {
-        return asked.getOrDefault(stop, "");
+    /** What the class is asked at a stop, as it was when the stop was added; empty if that was not known. */
+    Optional<String> asked(Stop stop) {
+        return Optional.ofNullable(asked.get(stop)).filter(words -> !words.isEmpty());
     }
 
     private Optional<ClassQuestion> question(Optional<Ask> ask) {
