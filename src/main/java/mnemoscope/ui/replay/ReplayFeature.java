@@ -225,6 +225,7 @@ public final class ReplayFeature implements Feature {
             change.accept(policy);
         } else {
             host.say(refusal);
+            view.say(refusal);
         }
     }
 
