@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
                         + "step through, what each policy kept and dropped, the reasons, and charts. The page needs no network.",
                 "With --lesson it writes the stops of a lesson, one after another, with its texts: students open the page on their phones, "
                         + "choose what to keep, and then see the result.",
-                "Also writes a manifest (.json: time, host, versions). Without --text the page has no texts of turns, questions and answers, and speakers are numbered."})
+                "Also writes a manifest (.json: time, host, versions). Without --text the page of a conversation has no texts of turns, questions and answers, and speakers are numbered; that of a lesson always has them."})
 final class PageCommand extends Subcommand {
     /** A replay, or a lesson. */
     private static final class Shown {
@@ -91,7 +91,9 @@ final class PageCommand extends Subcommand {
     @Mixin
     private ProtocolOptions protocol;
 
-    @Option(names = "--text", description = "Include what was said, asked and answered. Not for private data.")
+    @Option(
+            names = "--text",
+            description = "Include what was said, asked and answered. Not for private data. A lesson always does.")
     private boolean text;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The page; its name ends in .html.")
@@ -117,8 +119,8 @@ final class PageCommand extends Subcommand {
     }
 
     private int lesson() throws Exception {
-        if (!protocol.overrides().equals(ProtocolOverrides.NONE) || text) {
-            throw new BadInputException("A lesson has its own settings and texts. Use only --lesson and --out.");
+        if (!protocol.overrides().equals(ProtocolOverrides.NONE)) {
+            throw new BadInputException("A lesson has its own settings. Use only --lesson and --out.");
         }
         LocatedLesson lesson = LocatedLesson.at(origin());
         AtomicFile.write(out, LessonPage.of(lesson, Progress.NONE));

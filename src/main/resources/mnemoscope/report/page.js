@@ -48,7 +48,9 @@ function verdict(d) {
   P.forEach((policy, p) => {
     const fates = d.policies[p].fates, lost = fates.filter(fate => fate !== 'kept');
     const last = Math.max(-1, ...lost), some = lost.length < fates.length;
-    const what = !lost.length ? (fates.length > 1 ? 'all kept by' : 'kept by')
+    const by = [...new Set(d.policies[p].by ?? [])].filter(turn => turn >= 0).map(turn => tag(turn));
+    const what = !lost.length && by.length ? `covered by ${listed(by)} in`
+      : !lost.length ? (fates.length > 1 ? 'all kept by' : 'kept by')
       : (some ? `${fates.length - lost.length} of ${fates.length} kept by` : last === at ? 'dropped now by' : last < 0 ? 'not available to' : 'dropped earlier by');
     groups.set(what, [...groups.get(what) ?? [], policy.name]);
   });

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -12,6 +13,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.QuestionWords.TextSpan;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
 import mnemoscope.explain.fate.Lanes.Span;
+import mnemoscope.model.Coverage;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.EvidenceFate;
@@ -28,11 +30,13 @@ import mnemoscope.retention.policy.ByHand;
  * @param reasons  reasons for hits and misses, one sentence each
  * @param columns  indices of the policies shown: deployable policies first, then references
  * @param evidence turns that contain the answer; of more than four, first those that a policy dropped
- * @param others   the other candidates, the newest first
+ * @param others   the other candidates: first those that the class is told of, that cover the evidence or that were kept or given
+ *                 up instead, then the newest
+ * @param rewards  whether the sentence speaks of rewards, so that they are shown
  * @param lanes    fate of the evidence, by policy shown, then by evidence turn, of which four are drawn
  */
 public record LectureDecision(Comparison shown, DecisionView step, String hits, String said, List<DecisionVerdict> reasons,
-        List<Integer> columns, List<Row> evidence, List<Row> others, List<Lane> lanes) {
+        List<Integer> columns, List<Row> evidence, List<Row> others, boolean rewards, List<Lane> lanes) {
     public static final int MOST_POLICIES = 3;
     private static final int MOST_EVIDENCE = 4;
     private static final int MOST_NAMED = 4;
@@ -42,7 +46,9 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         KEPT,
         /** It was a candidate and was dropped. */
         DROPPED_NOW,
-        /** It is evidence that was dropped earlier. */
+        /** It is evidence that was dropped, and a kept turn covers it. */
+        COVERED,
+        /** It was dropped earlier; for evidence, and for turns that the class is told of. */
         DROPPED_EARLIER,
         /** It is not a candidate. */
         NONE,
@@ -50,15 +56,23 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         HIDDEN
     }
 
-    /** @param decision decision that dropped it; -1 if none */
-    public record Cell(Deed deed, int decision) {}
+    /**
+     * @param decision decision that dropped it; -1 if none
+     * @param by       id of the kept turn that covers it; empty if none
+     */
+    public record Cell(Deed deed, int decision, String by) {
+        public Cell(Deed deed, int decision) {
+            this(deed, decision, "");
+        }
+    }
 
     /**
      * @param text    complete text
      * @param matches words that it shares with the question; for evidence only
+     * @param told    whether it comes before the newest turns; never for evidence
      * @param cells   by policy shown
      */
-    public record Row(int turn, String id, String text, boolean gold, List<TextSpan> matches, List<Cell> cells) {
+    public record Row(int turn, String id, String text, boolean gold, boolean told, List<TextSpan> matches, List<Cell> cells) {
         /** Whether any of the policies shown keeps it. */
         public boolean isKept() {
             return cells.stream().anyMatch(cell -> cell.deed == Deed.KEPT);
@@ -73,7 +87,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
      * One evidence turn under one policy.
      *
      * @param column  place among the policies shown
-     * @param held    decisions at which it was kept
+     * @param held    decisions at which it was kept or covered
      * @param dropped decision that dropped it; -1 if it is kept
      */
     public record Lane(int column, int turn, List<Span> held, int dropped) {}
@@ -81,8 +95,8 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     /**
      * The other candidates, limited to the space available.
      *
-     * @param shown  the newest first
-     * @param folded the newest first
+     * @param shown  in their order
+     * @param folded in their order
      */
     public record Fold(List<Row> shown, List<Row> folded) {
         /** "3 more: t11, t10, t1", or "21 more". */
@@ -100,21 +114,25 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     }
 
     /** @param byClass whether the class itself, not a policy for it, chose at a decision */
-    public static LectureDecision of(Comparison shown, DecisionView step, IntPredicate byClass) {
-        List<Integer> columns = columns(shown.traces());
-        return new Maker(shown, step, step.decision(), columns, byClass).make();
+    public static LectureDecision of(Comparison shown, DecisionView step, IntPredicate byClass, Told told) {
+        List<Integer> columns = columns(shown.traces(), told);
+        return new Maker(shown, step, step.decision(), columns, byClass, told).make();
     }
 
-    /** A class that plays has its own column; the last column shows a reference for comparison, if there is one. */
-    private static List<Integer> columns(List<Trace> traces) {
+    /**
+     * The policies that the class is told of, and others while there is room. A class that plays has its own column besides; the
+     * last column shows a reference for comparison, if there is one.
+     */
+    private static List<Integer> columns(List<Trace> traces, Told told) {
         List<Integer> sorted = IntStream.range(0, traces.size()).boxed()
                 .sorted(Comparator.comparing(p -> traces.get(p).seesAnswer())).toList();
-        boolean plays = traces.stream().anyMatch(trace -> trace.policy().name().equals(ByHand.NAME));
-        if (!plays || sorted.size() <= MOST_POLICIES) {
-            return sorted.stream().limit(MOST_POLICIES).toList();
-        }
-        int last = sorted.stream().filter(p -> traces.get(p).seesAnswer()).findFirst().orElse(sorted.get(MOST_POLICIES));
-        return Stream.concat(sorted.stream().filter(p -> p != last).limit(MOST_POLICIES), Stream.of(last)).toList();
+        Optional<Integer> you = sorted.stream().filter(p -> traces.get(p).policy().name().equals(ByHand.NAME)).findFirst();
+        Optional<Integer> reference = sorted.stream().filter(p -> you.isPresent() && traces.get(p).seesAnswer()).findFirst();
+        List<Integer> wanted = sorted.stream().filter(p -> !you.equals(Optional.of(p)))
+                .sorted(Comparator
+                        .comparingInt((Integer p) -> 2 * told.rank(traces.get(p)) + (reference.equals(Optional.of(p)) ? 3 : 4)))
+                .limit(MOST_POLICIES).toList();
+        return sorted.stream().filter(p -> you.equals(Optional.of(p)) || wanted.contains(p)).toList();
     }
 
     public List<ColumnView> heads() {
@@ -127,9 +145,14 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                 .mapToObj(p -> step.columns().get(p).title()).toList();
     }
 
-    /** Other candidates by priority: kept by a policy first, then by age, newest first. */
+    /** Other candidates by priority: those that the class is told of, those that a policy keeps, and by age, newest first. */
     public List<Row> byRoom() {
-        return Stream.concat(others.stream().filter(Row::isKept), others.stream().filter(row -> !row.isKept())).toList();
+        return others.stream().sorted(Comparator.comparingInt(row -> row.told() ? 0 : row.isKept() ? 1 : 2)).toList();
+    }
+
+    /** The other candidates that come before the newest. */
+    public List<Row> told() {
+        return others.stream().filter(Row::told).toList();
     }
 
     /** @param room number of other candidates that fit */
@@ -140,48 +163,98 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     }
 
     /** Makes the decision from the traces. */
-    private record Maker(Comparison shown, DecisionView step, int t, List<Integer> columns, IntPredicate byClass) {
+    private record Maker(Comparison shown, DecisionView step, int t, List<Integer> columns, IntPredicate byClass, Told told) {
         LectureDecision make() {
             List<Integer> gold = step.answersOn()
                     ? shown.input().supervision().at(t).evidence().stream().filter(e -> e <= shown.anchor(t)).toList()
                     : List.of();
-            List<Row> evidence = new ArrayList<>(gold.stream().map(turn -> row(turn, true)).toList());
+            List<Row> evidence = new ArrayList<>(gold.stream().map(turn -> row(turn, true, false)).toList());
             if (gold.size() > MOST_EVIDENCE) {
                 evidence.sort(Comparator.comparing(Row::isLost).reversed());
             }
-            List<Row> others = columns.stream().filter(p -> !isHidden(p)).map(shown.traces()::get)
-                    .flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c))).distinct().boxed()
-                    .filter(turn -> !gold.contains(turn)).sorted(Collections.reverseOrder()).map(turn -> row(turn, false))
+            List<Integer> first = told(gold);
+            Stream<Integer> newest = candidates().filter(turn -> !gold.contains(turn) && !first.contains(turn))
+                    .sorted(Collections.reverseOrder());
+            List<Row> others = Stream
+                    .concat(first.stream().map(turn -> row(turn, false, true)), newest.map(turn -> row(turn, false, false)))
                     .toList();
-            List<DecisionVerdict> reasons = gold.isEmpty() ? List.of() : new LectureReason(shown, t, byClass).write();
+            List<DecisionVerdict> reasons = gold.isEmpty() ? List.of() : new LectureReason(shown, t, byClass, told).write();
             return new LectureDecision(shown, step, hits(), gold.isEmpty() ? "" : said(gold), reasons, columns, evidence, others,
-                    lanes(gold));
+                    step.answersOn() && told.rewards(), lanes(gold));
+        }
+
+        private Stream<Trace> traces() {
+            return columns.stream().filter(p -> !isHidden(p)).map(shown.traces()::get);
+        }
+
+        private Stream<Integer> candidates() {
+            return traces().flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c))).distinct()
+                    .boxed();
+        }
+
+        /**
+         * The turns to show before the newest: those that the class is told of; then, among the candidates, those that cover the
+         * evidence, that were kept instead of it, and that a what-if keeps or drops otherwise.
+         */
+        private List<Integer> told(List<Integer> gold) {
+            String pointed = step.answersOn() ? told.turn() : "";
+            Stream<Integer> named = IntStream.rangeClosed(0, Math.min(shown.anchor(t), shown.episode().turnCount() - 1)).boxed()
+                    .filter(turn -> shown.id(turn).equals(pointed) || told.names(shown.id(turn)));
+            Coverage coverage = shown.input().supervision().coverage();
+            List<Integer> candidates = candidates().toList();
+            Stream<Integer> covering = candidates.stream().filter(i -> gold.stream().anyMatch(e -> coverage.covers(i, e)));
+            Stream<Integer> instead = gold.isEmpty()
+                    ? Stream.of()
+                    : traces().sorted(Comparator.comparingInt(told::rank)).flatMap(trace -> trace.fates(t).stream())
+                            .map(EvidenceFate::inFavourOf).filter(candidates::contains);
+            Stream<Integer> givenUp = told.whatIfs().entrySet().stream()
+                    .flatMap(each -> differences(each.getKey(), each.getValue()));
+            return Stream.of(named, covering, instead, givenUp).flatMap(each -> each).filter(turn -> !gold.contains(turn))
+                    .distinct().toList();
+        }
+
+        /** The candidates that only one of two policies keeps. */
+        private Stream<Integer> differences(String one, String other) {
+            return shown.indexOf(one) < 0 || shown.indexOf(other) < 0
+                    ? Stream.of()
+                    : candidates().filter(turn -> shown.traces().get(shown.indexOf(one)).keeps(t, turn) != shown.traces()
+                            .get(shown.indexOf(other)).keeps(t, turn));
         }
 
         private boolean isHidden(int p) {
             return step.columns().get(p).veiled();
         }
 
-        private Row row(int turn, boolean gold) {
+        private Row row(int turn, boolean gold, boolean first) {
             Turn memory = shown.episode().turns().get(turn);
             String text = Comparison.said(memory).strip().replaceAll("\\s+", " ");
-            return new Row(turn, memory.id(), text, gold, gold ? QuestionWords.of(shown, t).in(text) : List.of(),
-                    columns.stream().map(p -> cell(p, turn, gold)).toList());
+            return new Row(turn, memory.id(), text, gold, first, gold ? QuestionWords.of(shown, t).in(text) : List.of(),
+                    columns.stream().map(p -> cell(p, turn, gold, first)).toList());
         }
 
-        private Cell cell(int p, int turn, boolean gold) {
+        private Cell cell(int p, int turn, boolean gold, boolean first) {
             if (isHidden(p)) {
                 return new Cell(Deed.HIDDEN, -1);
             }
             Trace trace = shown.traces().get(p);
             int c = trace.candidate(t, turn);
-            if (c >= 0) {
-                return trace.kept(t, c) ? new Cell(Deed.KEPT, -1) : new Cell(Deed.DROPPED_NOW, t);
+            if (c >= 0 && trace.kept(t, c)) {
+                return new Cell(Deed.KEPT, -1);
             }
-            return gold
-                    ? trace.fates(t).stream().filter(fate -> fate.turn() == turn && fate.fate() == Fate.DROPPED).findFirst()
-                            .map(fate -> new Cell(Deed.DROPPED_EARLIER, fate.decision())).orElse(new Cell(Deed.NONE, -1))
-                    : new Cell(Deed.NONE, -1);
+            Optional<EvidenceFate> fate = gold
+                    ? trace.fates(t).stream().filter(each -> each.turn() == turn).findFirst()
+                    : Optional.empty();
+            if (fate.filter(each -> each.fate() == Fate.KEPT).isPresent()) {
+                return new Cell(Deed.COVERED, -1, shown.id(fate.get().through()));
+            }
+            if (c >= 0) {
+                return new Cell(Deed.DROPPED_NOW, t);
+            }
+            int dropped = first
+                    ? IntStream.iterate(t - 1, u -> u >= 0, u -> u - 1).filter(u -> trace.candidate(u, turn) >= 0).findFirst()
+                            .orElse(-1)
+                    : fate.filter(each -> each.fate() == Fate.DROPPED).map(EvidenceFate::decision).orElse(-1);
+            return new Cell(dropped < 0 ? Deed.NONE : Deed.DROPPED_EARLIER, dropped);
         }
 
         /** Counts only earlier decisions while answers are off, and only its own decisions if a class plays. */
@@ -200,7 +273,9 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
             int ago = shown.anchor(t) - gold.getFirst();
             String who = turn.speaker().isBlank() ? Texts.of("explain.lecture-someone") : turn.speaker();
             String more = gold.size() > 1 ? " " + Texts.of("explain.lecture-and-more-turns", gold.size() - 1) : "";
-            String key = ago == 1 ? "explain.lecture-said-a-turn-ago" : "explain.lecture-said-turns-ago";
+            String key = ago == 0
+                    ? "explain.lecture-said-just-now"
+                    : ago == 1 ? "explain.lecture-said-a-turn-ago" : "explain.lecture-said-turns-ago";
             return Texts.of(key, who, turn.id(), ago) + more;
         }
 
@@ -211,7 +286,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                 for (EvidenceFate fate : trace.fates(t)) {
                     if (gold.indexOf(fate.turn()) >= 0 && gold.indexOf(fate.turn()) < MOST_EVIDENCE) {
                         lanes.add(new Lane(column, fate.turn(),
-                                LaneMaker.spans(trace, fate.turn(), shown.arrivalDecision(fate.turn()), t),
+                                LaneMaker.held(trace, fate.turn(), shown.arrivalDecision(fate.turn()), t),
                                 fate.fate() == Fate.DROPPED ? fate.decision() : -1));
                     }
                 }

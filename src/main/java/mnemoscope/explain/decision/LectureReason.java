@@ -20,8 +20,9 @@ import mnemoscope.retention.ScoreSheet;
  * Explains to a class why policies hit or missed, one sentence per policy, from the trace at the decision that settled it.
  *
  * @param byClass whether the class itself, not a policy for it, chose at a decision
+ * @param told    the policies that the class is told of are explained first
  */
-record LectureReason(Comparison shown, int t, IntPredicate byClass) {
+record LectureReason(Comparison shown, int t, IntPredicate byClass, Told told) {
     private static final int MOST = 2;
     /** Separates parts of a sentence with different styles. */
     private static final String TURN = "\\*";
@@ -31,10 +32,13 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
      * References are not explained: they see the answer or decide nothing.
      */
     List<DecisionVerdict> write() {
-        List<Trace> deployable = shown.deployable().stream().filter(trace -> !trace.policy().isRecord()).toList();
+        List<Trace> deployable = shown.deployable().stream().filter(trace -> !trace.policy().isRecord())
+                .sorted(Comparator.comparingInt(told::rank)).toList();
         List<Trace> missed = deployable.stream().filter(trace -> lost(trace).isPresent()).toList();
         List<Trace> hit = deployable.stream().filter(trace -> trace.full(t))
-                .sorted(Comparator.comparingDouble((Trace trace) -> trace.cumulativeReward(t)).reversed()).toList();
+                .sorted(Comparator.comparingInt(told::rank)
+                        .thenComparing(Comparator.comparingDouble((Trace trace) -> trace.cumulativeReward(t)).reversed()))
+                .toList();
         List<DecisionVerdict> said = new ArrayList<>();
         missed.stream().limit(hit.isEmpty() ? MOST : MOST - 1).forEach(trace -> said.add(missed(trace, lost(trace).get())));
         hit.stream().limit(MOST - said.size()).forEach(trace -> said.add(sentence(hit(trace))));
@@ -94,6 +98,9 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass) {
             return Texts.of(byClass.test(t) ? "explain.lecture-kept-by-you" : "explain.lecture-kept-for-you");
         }
         String who = trace.policy().title();
+        if (trace.fate(t, 0).byOther()) {
+            return Texts.of("explain.lecture-kept-another", who, shown.id(trace.fate(t, 0).through()));
+        }
         int c = trace.candidate(t, trace.fate(t, 0).through());
         if (trace.keptCount(t) == trace.poolSize(t)) {
             return Texts.of("explain.lecture-kept-as-all-fits", who);

@@ -164,6 +164,13 @@ public sealed interface Lanes {
                     : runs(first, last, u -> !trace.keeps(u, turn) && others.stream().anyMatch(i -> trace.keeps(u, i)));
         }
 
+        /** Runs of decisions at which a policy kept the turn or another that covers it. */
+        public static List<Span> held(Trace trace, int turn, int first, int last) {
+            Coverage coverage = trace.input().supervision().coverage();
+            return runs(first, last, u -> trace.keeps(u, turn)
+                    || coverage.turns().stream().anyMatch(i -> coverage.covers(i, turn) && trace.keeps(u, i)));
+        }
+
         private static List<Span> runs(int first, int last, IntPredicate held) {
             List<Span> spans = new ArrayList<>();
             int start = -1;

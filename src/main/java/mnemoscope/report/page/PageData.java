@@ -106,6 +106,9 @@ record PageData(Comparison shown, boolean texts, Scores scores) {
             values.put("reward", trace.reward(t));
             values.put("recall", trace.recall(t));
             values.put("fates", trace.fates(t).stream().map(PageData::fate).toList());
+            if (trace.fates(t).stream().anyMatch(PageData::isCovered)) {
+                values.put("by", trace.fates(t).stream().map(fate -> isCovered(fate) ? fate.through() : -1).toList());
+            }
         }
         values.put("sum", trace.cumulativeReward(t));
         BitSet explained = explained(trace, t, added, dropped);
@@ -120,6 +123,11 @@ record PageData(Comparison shown, boolean texts, Scores scores) {
     /** "kept", or the decision that dropped it, from 0; -1 if it has not arrived or was never offered. */
     private static Object fate(EvidenceFate fate) {
         return fate.fate() == Fate.KEPT ? "kept" : fate.decision();
+    }
+
+    /** Whether another kept turn says it. */
+    private static boolean isCovered(EvidenceFate fate) {
+        return fate.fate() == Fate.KEPT && fate.byOther();
     }
 
     private BitSet explained(Trace trace, int t, BitSet added, BitSet dropped) {

@@ -5,12 +5,14 @@ import static mnemoscope.ui.workspace.Command.Menu.HELP;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.explain.decision.Told;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.LessonPage;
@@ -50,6 +52,8 @@ public final class GuideFeature implements Feature {
     private final Recorder recordsPlay;
     private final Gallery gallery;
     private List<LocatedLesson> lessons;
+    /** The lesson that is being opened from its first stop; null for none. */
+    private LocatedLesson opening;
 
     /** @param player plays instances */
     public GuideFeature(FeatureHost host, LessonPlayer player) {
@@ -89,6 +93,11 @@ public final class GuideFeature implements Feature {
         return lessons().indexOf(lesson) + 1;
     }
 
+    /** The title of the lesson shown; empty for none and for the tour. */
+    public ObservableValue<String> title() {
+        return guide.map(shown -> shown.lesson().isFirstSteps() ? "" : shown.lesson().lesson().title().here()).orElse("");
+    }
+
     /** Opens a lesson at its first stop: its data, or its instance. */
     public void open(LocatedLesson lesson) {
         boolean played = lesson.lesson().subject() instanceof Played;
@@ -99,6 +108,7 @@ public final class GuideFeature implements Feature {
                 host.remember(file);
             }
         } else {
+            opening = lesson;
             host.open(lesson);
         }
     }
@@ -134,8 +144,8 @@ public final class GuideFeature implements Feature {
     }
 
     /**
-     * Moves by a number of stops with the keys, within the lesson. A stop that asks the class can be passed at the second
-     * attempt.
+     * Moves by a number of stops with the keys, and from the last stop to the next lesson. A stop that asks the class can be
+     * passed at the second attempt.
      */
     public void walk(int by) {
         Guide shown = guide.get();
@@ -145,9 +155,21 @@ public final class GuideFeature implements Feature {
             go(shown.stop());
         } else if (by > 0 && walk.waitsAt(shown) && !shown.equals(held.get())) {
             held.set(shown);
+        } else if (by > 0 && isLast(shown) && next(shown.lesson()).isPresent()) {
+            openNext(1);
         } else {
             go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
         }
+    }
+
+    private static boolean isLast(Guide shown) {
+        return !shown.has(shown.stop() + 1);
+    }
+
+    /** The bundled lesson after another; empty for the last and for one that is not bundled. */
+    private Optional<LocatedLesson> next(LocatedLesson lesson) {
+        int number = number(lesson);
+        return number > 0 && number < lessons().size() ? Optional.of(lessons().get(number)) : Optional.empty();
     }
 
     /** Whether the player shows another instance or draw than that of the lesson. */
@@ -215,19 +237,19 @@ public final class GuideFeature implements Feature {
     }
 
     /**
-     * The sentence of the stop for a projector while its decision is shown. Empty while answers are hidden, because it reveals
+     * The sentence of the stop for a projector while its decision is shown. Nothing while answers are hidden, because it reveals
      * the outcome, unless the stop asks the class.
      */
-    public ObservableValue<String> sentence() {
+    public ObservableValue<Told> sentence() {
         // Created once, because lenses live as long as the window.
         ObservableValue<Boolean> answers = host.context().lens(now -> now.replay().answers());
         ObservableValue<Cursor> cursor = host.context().lens(Workspace::cursor);
-        ObservableValue<String> said = guide.flatMap(shown -> answers
+        ObservableValue<Told> said = guide.flatMap(shown -> answers
                 .flatMap(open -> cursor.map(at -> !shown.isPlayed() && (open || shown.here().predict()) && walk.isAt(shown, at)
-                        ? GuideCard.plain(shown.said())
-                        : "")));
-        return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
-                .flatMap(first -> first.isEmpty() ? said : new ModelValue<>(first)).orElse("");
+                        ? new Told(GuideCard.plain(shown.said()), shown.here().policy(), shown.here().turn(), Map.of())
+                        : Told.NOTHING)));
+        return held.map(waiting -> Told.of(Texts.of("guide.class-chooses-first"))).orElse(Told.NOTHING)
+                .flatMap(first -> first.sentence().isEmpty() ? said : new ModelValue<>(first)).orElse(Told.NOTHING);
     }
 
     /**
@@ -246,14 +268,16 @@ public final class GuideFeature implements Feature {
         }
     }
 
-    private void comeBack(LocatedLesson lesson, Pages left) {
+    private void comeBack(LocatedLesson lesson, Pages before) {
         if (!lesson.unknown().isEmpty()) {
             host.say(Texts.of("guide.policies-not-known", lesson.file(), String.join(", ", lesson.unknown())));
         }
-        Guide at = new Guide(lesson, left.stop() < lesson.lesson().stops().size() ? left.stop() : 0);
+        boolean left = !lesson.equals(opening) && before.stop() < lesson.lesson().stops().size();
+        opening = null;
+        Guide at = new Guide(lesson, left ? before.stop() : 0);
         if (at.isPlayed()) {
             walk.go(at);
-            host.showTab(left.tab());
+            host.showTab(before.tab());
         } else {
             walk.begin(at);
         }
@@ -274,23 +298,41 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
-                Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1)),
-                Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before", -1)),
-                Command.of(FILE, 0, "command.record-lesson", "", this::record),
-                Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
-                Command.of(HELP, 0, "command.first-steps", "", () -> {
-                    host.showTab(Tab.REPLAY);
-                    showFirstSteps();
-                }));
+        return List
+                .of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
+                        Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1))
+                                .hinted(onward()),
+                        Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before",
+                                -1)),
+                        Command.of(HELP, 0, "command.next-lesson", "", () -> openNext(1))
+                                .named(guide
+                                        .map(shown -> next(shown.lesson()).map(lesson -> Texts.of("guide.command-and-stop",
+                                                Texts.of("command.next-lesson"), lesson.lesson().title().here()))
+                                                .orElse(Texts.of("command.next-lesson")))
+                                        .orElse(Texts.of("command.next-lesson"))),
+                        Command.of(FILE, 0, "command.record-lesson", "", this::record),
+                        Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
+                        Command.of(HELP, 0, "command.first-steps", "", () -> {
+                            host.showTab(Tab.REPLAY);
+                            showFirstSteps();
+                        }));
     }
 
-    /** The title of the stop that a command leads to; the command's title if there is none. */
+    /** The title of the stop or the next lesson that a command leads to; the command's title if there is none. */
     private ObservableValue<String> stop(String command, int by) {
         String title = Texts.of("command." + command);
-        return guide.map(
-                shown -> shown.has(shown.stop() + by) ? Texts.of("guide.command-and-stop", title, shown.stop() + by + 1) : title)
+        return guide.map(shown -> shown.has(shown.stop() + by)
+                ? Texts.of("guide.command-and-stop", title, shown.stop() + by + 1)
+                : next(shown.lesson()).filter(lesson -> by > 0)
+                        .map(lesson -> Texts.of("guide.command-and-stop", title, lesson.lesson().title().here())).orElse(title))
                 .orElse(title);
+    }
+
+    /** Where the key for the next stop leads, in a word or two for the foot of a lecture; empty if nowhere. */
+    private ObservableValue<String> onward() {
+        return guide.map(shown -> !isLast(shown)
+                ? Texts.of("replay.hint-next-stop")
+                : next(shown.lesson()).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
     }
 
     @Override

@@ -92,7 +92,8 @@ final class LessonNavigator {
             Workspace plain = unasked(now);
             if (at.here().votes() && !at.isPlayed()) {
                 hides = place(at).filter(there -> !poll.isTold(there)).isPresent();
-                return plain.with(plain.replay().withAnswers(!hides));
+                Workspace open = plain.with(plain.replay().withAnswers(!hides));
+                return hides ? open.with(open.cursor().select(-1, false)) : open;
             }
             Workspace shown = plain.with(plain.classroom().withAsking(at.here().predict() && at.isPlayed()));
             return at.here().predict() && at.lesson().lesson().subject() instanceof Replayed replayed

@@ -226,6 +226,7 @@ public final class ReplayFeature implements Feature {
             change.accept(policy);
         } else {
             host.say(refusal);
+            view.say(refusal);
         }
     }
 

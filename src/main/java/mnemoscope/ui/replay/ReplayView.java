@@ -11,6 +11,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.ui.kit.StaleContent;
 import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.decision.Told;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FrameCallbacks;
@@ -58,7 +59,9 @@ public final class ReplayView extends StackPane {
     private final CompactLayout low;
     private final Card charts = Layouts.styled(new Card(), "mn-strip");
     private final StackPane note = new StackPane();
-    private String point = "";
+    private Told point = Told.NOTHING;
+    /** Shows another sentence at the same decision, once the decision has changed with it. */
+    private final Runnable tellSoon = FrameCallbacks.once(this::tellAgain);
     /** The question that a class votes on, for a lecture. */
     private Node poll = new StackPane();
     private Predicate<KeyEvent> voteKeys = event -> false;
@@ -112,10 +115,23 @@ public final class ReplayView extends StackPane {
         stages.add(() -> content.getChildren().add(content.getChildren().indexOf(candidates), new WhatIfBar(controller)));
         stages.add(() -> {
             WhatIfPanel whatIf = new WhatIfPanel(model, controller.whatIfs());
-            controller.whatIfs().askWith(policy -> whatIf.open(policy, columns.column(policy).orElse(candidates)));
+            controller.whatIfs().askWith(policy -> {
+                if (lecture != null && lecture.isVisible()) {
+                    lecture.sayWhatIf();
+                } else {
+                    whatIf.open(policy, columns.column(policy).orElse(candidates));
+                }
+            });
         });
         stages.add(() -> charts.getChildren().add(Layouts.grow(new StripPane(model, controller))));
         stages.add(() -> getChildren().add(new StatusOverlay(model, controller, open, bundled).above(content)));
+    }
+
+    /** Says why a key did nothing, where a lecture has no status bar. */
+    void say(String words) {
+        if (lecture != null && lecture.isVisible()) {
+            lecture.say(words);
+        }
     }
 
     @Override
@@ -143,16 +159,17 @@ public final class ReplayView extends StackPane {
      * Adds a note that replaces the charts while it is visible.
      *
      * @param over  overlay of the whole tab
-     * @param point the sentence that lecture mode shows for it; empty for none
+     * @param point the sentence that lecture mode shows for it
      */
-    public void addNote(Node words, Node over, ObservableValue<String> point) {
+    public void addNote(Node words, Node over, ObservableValue<Told> point) {
         point.subscribe(sentence -> {
             this.point = sentence;
             if (lecture != null) {
                 lecture.tell(sentence);
+                tellSoon.run();
             }
             if (lectureChoice != null) {
-                lectureChoice.tell(sentence);
+                lectureChoice.tell(sentence.sentence());
             }
         });
         note.getChildren().setAll(words);
@@ -219,7 +236,7 @@ public final class ReplayView extends StackPane {
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
         ModelValue.whenever(this::foot, model.lens(now -> now.replay().answers()),
-                model.lens(now -> now.classroom().predicting()), note.visibleProperty());
+                model.lens(now -> now.classroom().predicting()), note.visibleProperty(), model.step);
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = FrameCallbacks.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
@@ -298,14 +315,20 @@ public final class ReplayView extends StackPane {
         }
     }
 
+    private void tellAgain() {
+        if (lecture != null && lecture.isVisible() && model.step.get() != null) {
+            lecture.show(model.step.get(), model.result().orElseThrow());
+        }
+    }
+
     private void foot() {
         boolean choosing = lectureChoice != null && lectureChoice.isVisible();
         inLecture.set(choosing
                 ? PredictKeys.foot(lectureChoice.below().get(), note.isVisible())
                 : poll.isVisible()
                         ? LectureView.votingFoot(model.now().replay().answers())
-                        : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(),
-                                note.isVisible()));
+                        : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(), note.isVisible(),
+                                model.cursor() <= 0, controller.decisions().isLast()));
     }
 
     /** Pages through the candidates of a class. */
@@ -318,7 +341,7 @@ public final class ReplayView extends StackPane {
     private void showChoiceInLecture(DecisionView step, boolean on) {
         if (on && lectureChoice == null) {
             lectureChoice = new LectureChoice(model, controller.predict());
-            lectureChoice.tell(point);
+            lectureChoice.tell(point.sentence());
             lectureChoice.below().subscribe(more -> foot());
         }
         if (lectureChoice != null) {

@@ -20,6 +20,7 @@ import mnemoscope.session.SessionFile;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.session.SessionFiles.Missing;
 import mnemoscope.ui.workspace.Command.Choice;
@@ -34,9 +35,12 @@ public final class SessionFeature implements Feature, SessionKeeper {
     private static final String EXAMPLES = "command.open-an-example";
     public final SessionController controller;
     private final FeatureHost host;
+    private final ObservableValue<String> lesson;
 
-    public SessionFeature(FeatureHost host) {
+    /** @param lesson title of the lesson shown; empty for none */
+    public SessionFeature(FeatureHost host, ObservableValue<String> lesson) {
         this.host = host;
+        this.lesson = lesson;
         controller = new SessionController(host, SessionFeature::later);
         controller.named.missing.subscribe(asked -> {
             if (asked != null) {
@@ -67,14 +71,18 @@ public final class SessionFeature implements Feature, SessionKeeper {
         };
     }
 
-    /** "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot for unsaved changes, the data. */
+    /**
+     * "lecture.json \u2022 \u2013 talks.json \u2013 Mnemoscope": the session, a dot for unsaved changes, the lesson or else the
+     * data.
+     */
     @Override
     public ObservableValue<String> title() {
-        ReadOnlyObjectProperty<String> data = host.context().lens(now -> now.opened().name());
+        ReadOnlyObjectProperty<String> opened = host.context().lens(now -> now.opened().name());
+        ObservableValue<String> data = lesson.flatMap(title -> title.isEmpty() ? opened : new ModelValue<>(title));
         return Bindings.createStringBinding(
                 () -> controller.file.get()
                         .map(file -> file.getFileName() + (controller.changed.get() ? " \u2022" : "") + " \u2013 ").orElse("")
-                        + data.get() + (data.get().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
+                        + data.getValue() + (data.getValue().isEmpty() ? "" : " \u2013 ") + "Mnemoscope",
                 controller.file, controller.changed, data);
     }
 

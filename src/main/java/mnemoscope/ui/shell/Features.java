@@ -43,7 +43,7 @@ record Features(List<Feature> all, SessionKeeper session, Explainer help, DataOv
         optimality.addNote(() -> guide.card(true));
         AnnotateFeature annotate = new AnnotateFeature(host);
         OwnFeature own = new OwnFeature(host);
-        SessionFeature session = new SessionFeature(host);
+        SessionFeature session = new SessionFeature(host, guide.title());
         NotesFeature notes = new NotesFeature(host, session.controller.file::get);
         ReplayFeature replay = new ReplayFeature(host, annotate.controller::show, own.controller::show, view -> {
             view.addNote(guide.card(false), guide.numbers(view::tour), guide.sentence());

@@ -1,7 +1,9 @@
 package mnemoscope.ui.shell;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javafx.animation.FadeTransition;
 import javafx.animation.PauseTransition;
@@ -41,6 +43,8 @@ final class LectureFooter extends HBox {
     private final StackPane legend = new StackPane();
     /** The names of commands that lead nowhere now, as at the last stop of a lesson. */
     private final Set<String> idle = new HashSet<>();
+    /** Words of commands in place of those of the screen, by name; empty for a command that has nothing to do. */
+    private final Map<String, String> instead = new HashMap<>();
     private Lecture said = Lecture.NONE;
     private Subscription saying = () -> {};
 
@@ -67,6 +71,10 @@ final class LectureFooter extends HBox {
                 fill();
             }
         })));
+        commands.forEach(each -> each.hint().ifPresent(hint -> hint.subscribe(now -> {
+            instead.put(each.name(), now);
+            fill();
+        })));
         model.fullScreen.subscribe(this::wake);
         // A filter of the scene, because keys that the scene consumes, such as scrolling, never reach this node.
         EventHandler<KeyEvent> waking = event -> wake();
@@ -91,8 +99,9 @@ final class LectureFooter extends HBox {
     }
 
     private void fill() {
-        keys.getChildren()
-                .setAll(said.keys().stream().filter(each -> !idle.contains(each.command())).map(LectureFooter::hint).toList());
+        keys.getChildren().setAll(said.keys().stream()
+                .map(each -> new Lecture.Hint(each.command(), instead.getOrDefault(each.command(), each.words()), each.key()))
+                .filter(each -> !each.words().isEmpty() && !idle.contains(each.command())).map(LectureFooter::hint).toList());
         legend.getChildren().setAll(said.legend().get());
     }
 

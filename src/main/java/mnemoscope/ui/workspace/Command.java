@@ -23,12 +23,13 @@ import mnemoscope.workspace.Tab;
  * @param usual   default keys: none, one or two; {@link mnemoscope.ui.kit.Shortcuts} has the current keys
  * @param on      for a toggle, whether it is on
  * @param words   for a command that may have nothing to do, its current title
+ * @param hint    its words at the foot of a lecture in place of those of the screen; empty while it has nothing to do
  * @param choices for a command with a submenu, the items; asked for each time the submenu opens
  * @param tab     the only tab on which its keys work; empty for every tab
  */
 public record Command(Menu menu, int group, String key, List<KeyCombination> usual, Runnable run,
-        Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words, Optional<Supplier<List<Choice>>> choices,
-        Optional<Tab> tab) {
+        Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words, Optional<ObservableValue<String>> hint,
+        Optional<Supplier<List<Choice>>> choices, Optional<Tab> tab) {
     /**
      * Groups of the Replay menu that become submenus, because the whole menu would be higher than a screen; the values are keys
      * of their titles.
@@ -68,26 +69,30 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
         return new Command(menu, group, key,
                 Arrays.stream(keys.split(" ")).filter(each -> !each.isEmpty())
                         .map(each -> KeyCombination.valueOf(each.replace('_', ' '))).toList(),
-                run, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                run, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** A command that opens a submenu. */
     public static Command ofChoices(Menu menu, int group, String key, Supplier<List<Choice>> choices) {
-        return new Command(menu, group, key, List.of(), () -> {}, Optional.empty(), Optional.empty(), Optional.of(choices),
-                Optional.empty());
+        return new Command(menu, group, key, List.of(), () -> {}, Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.of(choices), Optional.empty());
     }
 
     public Command whileOn(ObservableValue<Boolean> shown) {
-        return new Command(menu, group, key, usual, run, Optional.of(shown), words, choices, tab);
+        return new Command(menu, group, key, usual, run, Optional.of(shown), words, hint, choices, tab);
     }
 
     public Command named(ObservableValue<String> shown) {
-        return new Command(menu, group, key, usual, run, on, Optional.of(shown), choices, tab);
+        return new Command(menu, group, key, usual, run, on, Optional.of(shown), hint, choices, tab);
+    }
+
+    public Command hinted(ObservableValue<String> shown) {
+        return new Command(menu, group, key, usual, run, on, words, Optional.of(shown), choices, tab);
     }
 
     /** A command whose keys work on one tab only; other tabs may use the same keys. */
     public Command onlyOn(Tab place) {
-        return new Command(menu, group, key, usual, run, on, words, choices, Optional.of(place));
+        return new Command(menu, group, key, usual, run, on, words, hint, choices, Optional.of(place));
     }
 
     /** One entry per key combination; a command without default keys has one empty entry, so that the user can assign some. */

@@ -51,8 +51,8 @@ final class CursorPlacement {
     }
 
     /**
-     * Limits the state of a class that is being asked: the cursor stays at or before the open decision, and answers show where
-     * the class revealed them.
+     * Limits the state of a class that is being asked: the cursor stays at or before the open decision, answers show where the
+     * class revealed them, and no turn is selected for the class before that, because it could be the answer.
      */
     static Workspace withinRound(Workspace next, Optional<PredictionRound> asked) {
         if (asked.isEmpty() || next.cursor().step() < 0) {
@@ -60,9 +60,10 @@ final class CursorPlacement {
         }
         int step = Math.min(next.cursor().step(), asked.get().last());
         boolean answers = asked.get().isRevealed(step);
-        return step == next.cursor().step() && answers == next.replay().answers()
+        Workspace placed = step == next.cursor().step() && answers == next.replay().answers()
                 ? next
                 : next.with(next.replay().withAnswers(answers))
                         .with(at(asked.get().shown(), step, next.cursor().focus(ByHand.NAME), answers));
+        return answers || placed.cursor().pinned() ? placed : placed.with(placed.cursor().select(-1, false));
     }
 }

@@ -142,7 +142,7 @@ public final class DecisionNavigator implements Transport {
     @Override
     public void jump(int step) {
         replays.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
-            int last = replays.predicting().map(PredictionRound::last).orElse(shown.decisionCount() - 1);
+            int last = last(shown);
             int to = Math.clamp(step, 0, last);
             if (step > to && last < shown.decisionCount() - 1) {
                 refusal.accept(Texts.of("workspace.decision-is-not-revealed", to + 1));
@@ -150,6 +150,15 @@ public final class DecisionNavigator implements Transport {
             jumps.visit(cursor().step(), to);
             move(shown, to);
         });
+    }
+
+    /** Whether no later decision can be shown. */
+    public boolean isLast() {
+        return replays.result().filter(shown -> step() < last(shown)).isEmpty();
+    }
+
+    private int last(Comparison shown) {
+        return replays.predicting().map(PredictionRound::last).orElse(shown.decisionCount() - 1);
     }
 
     private void move(Comparison shown, int to) {

@@ -75,8 +75,8 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
     public Workspace asking(Workspace now, String episode, int step, List<String> before) {
         List<Policy> offered = replays.available().find(before.isEmpty() ? now.policies().names() : before, replays.kind());
         return replays.conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
-                .map(each -> now.with(now.replay().withAnswers(false)).with(FallbackPlayer.asking(now.classroom(),
-                        now.opened().sha256(), episode, now.protocol().questions(each), step, offered)))
+                .map(each -> now.with(now.replay().withAnswers(false)).with(now.cursor().select(-1, false)).with(FallbackPlayer
+                        .asking(now.classroom(), now.opened().sha256(), episode, now.protocol().questions(each), step, offered)))
                 .orElse(now);
     }
 

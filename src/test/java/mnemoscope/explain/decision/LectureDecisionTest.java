@@ -3,6 +3,7 @@ package mnemoscope.explain.decision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.DecisionVerdict.Part;
@@ -21,7 +22,7 @@ class LectureDecisionTest {
 
     private static LectureDecision at(Comparison shown, int t, boolean answers) {
         return LectureDecision.of(shown, DecisionView.of(shown, t, new DecisionDisplay(answers, false, Set.of(), "")),
-                chosen -> true);
+                chosen -> true, Told.NOTHING);
     }
 
     private static List<String> reasons(Comparison shown, int t) {
@@ -34,7 +35,9 @@ class LectureDecisionTest {
         assertThat(step.columns()).containsExactly(1, 2, 0);
         assertThat(step.evidence()).extracting(Row::id, Row::text)
                 .containsExactly(org.assertj.core.groups.Tuple.tuple("D1:1", "I went camping by the lake in June"));
-        assertThat(step.others()).extracting(Row::turn).containsExactly(3, 2, 1);
+        assertThat(step.others()).extracting(Row::turn).as("the turn that Recency kept instead, then the newest")
+                .containsExactly(2, 3, 1);
+        assertThat(step.told()).extracting(Row::turn).containsExactly(2);
         assertThat(step.evidence().getFirst().cells()).extracting(Cell::deed).containsExactly(Deed.DROPPED_NOW, Deed.KEPT,
                 Deed.KEPT);
         assertThat(step.said()).isEqualTo("Ann said it in *D1:1* 3 turns ago");
@@ -85,6 +88,26 @@ class LectureDecisionTest {
         LectureDecision step = at(Camping.compare("clairvoyant", "recency", "bm25", "keep-nothing"), 1, true);
         assertThat(step.columns()).containsExactly(1, 2, 3);
         assertThat(step.leftOut()).containsExactly("Clairvoyant");
+    }
+
+    /** "1 more policy" was the one that the lesson spoke of. */
+    @Test
+    void policiesAndTurnsThatTheClassIsToldOf_areAmongTheFirst() {
+        Comparison four = Camping.compare("clairvoyant", "recency", "bm25", "keep-nothing");
+        DecisionView view = DecisionView.of(four, 1, new DecisionDisplay(true, false, Set.of(), ""));
+        String last = four.id(1);
+        LectureDecision step = LectureDecision.of(four, view, chosen -> true,
+                Told.of("Clairvoyant earns a reward with " + last + ", not with D1:11 or xClairvoyant."));
+        assertThat(step.leftOut()).containsExactly("Keep nothing");
+        assertThat(step.told()).extracting(Row::turn).startsWith(1);
+        assertThat(step.rewards()).isTrue();
+        LectureDecision explained = LectureDecision.of(four, view, chosen -> true, new Told("", "keep-nothing", "", Map.of()));
+        assertThat(explained.heads()).extracting(ColumnView::title).contains("Keep nothing");
+        assertThat(explained.reasons().getFirst().text()).startsWith("Keep nothing");
+        assertThat(explained.rewards()).isFalse();
+        DecisionView off = DecisionView.of(four, 1, new DecisionDisplay(false, false, Set.of(), ""));
+        assertThat(LectureDecision.of(four, off, chosen -> true, new Told("", "", last, Map.of())).told())
+                .as("what is pointed at could be the answer").isEmpty();
     }
 
     @Test

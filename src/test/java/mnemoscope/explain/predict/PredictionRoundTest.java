@@ -10,6 +10,7 @@ import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.LectureDecision;
+import mnemoscope.explain.decision.Told;
 import mnemoscope.explain.predict.ClassChoice.Row;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.Trace;
@@ -116,14 +117,15 @@ class PredictionRoundTest {
         DecisionView second = DecisionView.of(begun.shown(), 1, new DecisionDisplay(true, false, Set.of(), ""));
 
         assertThat(begun.you().full(0)).isTrue();
-        assertThat(LectureDecision.of(begun.shown(), second, begun::isChosen).hits()).startsWith("Hits so far: You ")
-                .isEqualTo("Hits so far: " + begun.shown().traces().stream()
+        assertThat(LectureDecision.of(begun.shown(), second, begun::isChosen, Told.NOTHING).hits())
+                .startsWith("Hits so far: You ").isEqualTo("Hits so far: " + begun.shown().traces().stream()
                         .map(trace -> trace.policy().title() + " " + (trace.full(1) ? 1 : 0)).collect(Collectors.joining(", ")));
     }
 
     private static List<String> reasons(PredictionRound of, int t) {
         DecisionView step = DecisionView.of(of.shown(), t, new DecisionDisplay(true, false, Set.of(), ""));
-        return LectureDecision.of(of.shown(), step, of::isChosen).reasons().stream().map(DecisionVerdict::text).toList();
+        return LectureDecision.of(of.shown(), step, of::isChosen, Told.NOTHING).reasons().stream().map(DecisionVerdict::text)
+                .toList();
     }
 
     @Test

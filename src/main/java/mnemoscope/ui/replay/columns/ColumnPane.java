@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
@@ -45,8 +46,8 @@ final class ColumnPane extends StackPane {
     /** Minimum width of a column at the normal type size, px: four fit side by side in a window of 1440 with both side panes. */
     private static final double LEAST = 208;
 
-    /** Width from which the head of a reference has room for words. */
-    private static final double WIDE = 310;
+    /** Width of the head of a reference without its title, outcome and words, px at the normal type size. */
+    private static final double REST = 116;
     /** Below it only the title is shown. */
     private static final double LEAST_FOR_RECORD = 250;
     /** Below it the reward has a short text. */
@@ -94,9 +95,13 @@ final class ColumnPane extends StackPane {
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
             Label badge = column.plansAhead() ? OutlineIcon.seesFuture() : OutlineIcon.seesAnswer();
-            // Only the eye where the words do not fit; the tooltip has them.
-            widthProperty().subscribe(width -> badge
-                    .setContentDisplay(width.doubleValue() < Type.px(WIDE) ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+            // Only the eye where the words would cut the title; the tooltip has them.
+            ModelValue.whenever(
+                    () -> badge.setContentDisplay(getWidth() < title.prefWidth(-1) + outcome.prefWidth(-1)
+                            + Type.width(badge.getText(), badge.getFont()) + Type.grown(REST)
+                                    ? ContentDisplay.GRAPHIC_ONLY
+                                    : ContentDisplay.LEFT),
+                    widthProperty(), title.textProperty(), outcome.textProperty(), title.fontProperty(), badge.fontProperty());
             name.getChildren().add(badge);
         }
         if (policy.equals(Budget.LOGGED)) {

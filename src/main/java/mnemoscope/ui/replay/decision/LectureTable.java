@@ -53,6 +53,8 @@ final class LectureTable extends VBox {
     private static final double CLOSE = 5;
     private static final double SIDE = 20;
     private static final double GAP = 14;
+    /** Lines of a turn that the class is told of, where there is room. */
+    private static final int TOLD_LINES = 2;
     private static final double LEAST_COLUMN = 150;
     private static final double MOST_COLUMN = 250;
     /** More rows at once would block the window, because each is styled. */
@@ -102,7 +104,7 @@ final class LectureTable extends VBox {
         ColumnView head = step.heads().get(p);
         double fates = step.evidence().stream().mapToDouble(row -> Type.width(fate(row.cells().get(p)), strong())).max()
                 .orElse(0);
-        double words = DoubleStream.of(titleWidth(head), Type.width(under(head), plain()), fates).max().orElse(0);
+        double words = DoubleStream.of(titleWidth(head), Type.width(under(head), plain()), Type.width(reward(head), plain()), fates).max().orElse(0);
         return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
     }
 
@@ -113,18 +115,23 @@ final class LectureTable extends VBox {
     /** A title wider than any column, such as that of a what-if, wraps to a second line. */
     private double headHeight() {
         boolean isLong = step.heads().stream().anyMatch(head -> titleWidth(head) + Type.px(2 * PAD + 4) > Type.px(MOST_COLUMN));
-        return high(HEAD) + (isLong ? Math.ceil(Type.BODY.size() * LINE) : 0);
+        return high(HEAD) + Math.ceil(Type.BODY.size() * LINE) * ((isLong ? 1 : 0) + (step.rewards() ? 1 : 0));
+    }
+
+    private static String reward(ColumnView head) {
+        return head.stepReward().isEmpty() ? "" : Texts.of("replay.lecture-reward", head.stepReward());
     }
 
     private static String under(ColumnView head) {
         return head.veiled() ? Texts.of("replay.lecture-sees-the-answer") : head.occupancyWords();
     }
 
-    /** The minimum height, px: head, evidence, and the row that counts the rest. */
+    /** The minimum height, px: head, evidence, a line of each turn that the class is told of, and the row that counts the rest. */
     double least(double width) {
         return step == null
                 ? 0
-                : headHeight() + step.evidence().stream().mapToDouble(row -> height(row, width)).sum() + high(ROW) + 4;
+                : headHeight() + step.evidence().stream().mapToDouble(row -> height(row, width)).sum()
+                        + high(ROW) * (1 + step.told().size()) + 4;
     }
 
     /** The words of the evidence wrap, at the width that the bar of the page leaves. */
@@ -148,14 +155,18 @@ final class LectureTable extends VBox {
 
     /** Evidence has its full height; while Answers are off every turn has, so that evidence is not recognisable. */
     private double height(Row row, double width) {
-        if (!row.gold() && step.step().answersOn()) {
+        if (!row.gold() && !row.told() && step.step().answersOn()) {
             return high(ROW);
         }
         Text text = new Text(EmojiText.shown(row.text()));
         text.setFont(row.gold() ? strong() : plain());
         text.setWrappingWidth(textWidth(width) - 2);
         double words = row.gold() ? Type.px(66) : 0;
-        return Math.ceil(Math.max(words, text.getLayoutBounds().getHeight()) + 2 * pad(row) + 2);
+        double whole = text.getLayoutBounds().getHeight();
+        double lines = row.told() && step.step().answersOn()
+                ? Math.min(whole, TOLD_LINES * Math.ceil(Type.BODY.size() * LINE))
+                : whole;
+        return Math.max(high(ROW), Math.ceil(Math.max(words, lines) + 2 * pad(row) + 2));
     }
 
     /** In whole px, as rows are laid out: rounding would add up at the foot. */
@@ -173,26 +184,28 @@ final class LectureTable extends VBox {
         }
         double width = getWidth();
         double room = getHeight() - least(width);
-        int fits = 0;
+        Map<Row, Double> heights = new HashMap<>();
         List<Row> order = step.byRoom();
-        while (fits < order.size()) {
-            double next = height(order.get(fits), width);
-            // The last row may use the place of the row that counts the rest.
-            if (next > room + (fits == order.size() - 1 ? high(ROW) : 0)) {
+        for (Row row : order) {
+            boolean last = heights.size() == order.size() - 1;
+            // A line of each told turn has its place already; the last row may use that of the row that counts the rest.
+            double place = (row.told() ? high(ROW) : 0) + (last ? high(ROW) : 0);
+            double next = Math.min(height(row, width), row.told() ? Math.max(high(ROW), room + place) : Double.MAX_VALUE);
+            if (next > room + place) {
                 break;
             }
-            room -= next;
-            fits++;
+            room -= next - (row.told() ? high(ROW) : 0);
+            heights.put(row, next);
         }
         Look now = new Look(styles, DoubleStream.of(widths).boxed().toList(), ids, Type.px(1), step.step().answersOn());
         Map<Object, HBox> known = now.equals(look) ? rowsByContent : Map.of();
         look = now;
         rowsByContent = new HashMap<>();
-        Fold fold = step.fold(fits);
+        Fold fold = step.fold(heights.size());
         List<HBox> rows = new ArrayList<>();
-        rows.add(line(known, step.heads(), this::head));
+        rows.add(line(known, List.of(step.heads(), step.rewards(), order()), this::head));
         Stream.concat(step.evidence().stream(), fold.shown().stream()).forEach(row -> {
-            double height = height(row, width);
+            double height = row.gold() ? height(row, width) : heights.get(row);
             rows.add(line(known, List.of(row, height), () -> row(row, height)));
         });
         if (!fold.folded().isEmpty()) {
@@ -236,11 +249,15 @@ final class LectureTable extends VBox {
         return line;
     }
 
+    private String order() {
+        return Texts.of(!step.told().isEmpty()
+                ? "replay.lecture-decisive-then-newest"
+                : step.evidence().isEmpty() ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest");
+    }
+
     private HBox head() {
         VBox left = new VBox(Type.BODY.label(Texts.of("replay.lecture-what-could-be-kept"), "mn-strong"),
-                Type.BODY.label(
-                        Texts.of(step.evidence().isEmpty() ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest"),
-                        "mn-muted"));
+                Type.BODY.label(order(), "mn-muted"));
         HBox line = line(headHeight(), Layouts.padded(left, Type.px(6), Type.px(SIDE), 0, Type.px(SIDE)));
         for (int p = 0; p < styles.size(); p++) {
             ColumnView head = step.heads().get(p);
@@ -251,6 +268,9 @@ final class LectureTable extends VBox {
                 name.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, 22));
             }
             VBox words = new VBox(name, Layouts.narrow(Type.BODY.label(under(head), "mn-muted")));
+            if (step.rewards()) {
+                words.getChildren().add(Layouts.narrow(Type.BODY.label(reward(head), "mn-strong")));
+            }
             line.getChildren().add(
                     cell(p, new VBox(edge(styles.get(p)), Layouts.padded(words, Type.px(6), Type.px(PAD), 0, Type.px(PAD)))));
         }
@@ -273,7 +293,7 @@ final class LectureTable extends VBox {
         Region id = Layouts.wide(new HBox(name), ids);
         Region text = row.gold() ? marked(row) : Type.BODY.label(EmojiText.shown(row.text()));
         if (text instanceof Label label) {
-            label.setWrapText(!step.step().answersOn());
+            label.setWrapText(!step.step().answersOn() || row.told() && height > high(ROW));
         }
         // Otherwise the text would claim its height at minimum width.
         text.setMinHeight(0);
@@ -311,7 +331,7 @@ final class LectureTable extends VBox {
         boolean lost = gold && cell.decision() >= 0;
         MarkState state = switch (cell.deed()) {
             case KEPT -> MarkState.FILLED;
-            case DROPPED_NOW -> MarkState.HOLLOW;
+            case DROPPED_NOW, COVERED -> MarkState.HOLLOW;
             case DROPPED_EARLIER -> MarkState.CROSS;
             case NONE, HIDDEN -> MarkState.NONE;
         };
@@ -320,7 +340,7 @@ final class LectureTable extends VBox {
         if (cell.deed() != Deed.HIDDEN) {
             content.getChildren().add(new Mark(styles.get(p), state, gold ? 28 : 24));
         }
-        if (gold && (lost || cell.deed() == Deed.KEPT)) {
+        if (gold && (lost || cell.deed() == Deed.KEPT || cell.deed() == Deed.COVERED)) {
             content.getChildren().add(Type.BODY.label(fate(cell), "mn-strong", lost ? "mn-warn" : "mn-body"));
         }
         Region made = cell(p, content);
@@ -331,6 +351,7 @@ final class LectureTable extends VBox {
     /** The fate of evidence in words. */
     private static String fate(Cell cell) {
         return switch (cell.deed()) {
+            case COVERED -> Texts.of("replay.lecture-covered-by", cell.by());
             case KEPT -> Texts.of("replay.sign-kept");
             case DROPPED_NOW -> Texts.of("replay.sign-let-go-now");
             case DROPPED_EARLIER -> Texts.of("replay.lecture.dropped-at", cell.decision() + 1);

@@ -15,6 +15,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.LectureDecision;
+import mnemoscope.explain.decision.Told;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
@@ -57,6 +58,9 @@ public final class LectureView extends VBox {
     private final LectureTable table = new LectureTable();
     private final Label point = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-strong", "mn-wrap")));
     private final Label more = Layouts.saying(Layouts.wrapped(Type.BODY.label("", "mn-muted")));
+    private Told told = Told.NOTHING;
+    private String leaveKey = "";
+    private String keepKey = "";
     private LectureDecision shown;
 
     /** @param poll the question that a class votes on, visible while it is asked */
@@ -70,17 +74,31 @@ public final class LectureView extends VBox {
         scroll.setFitToHeight(true);
         getChildren().addAll(head, question, answer, poll, reasons, lanes, scroll, more, point);
         widthProperty().subscribe(this::fit);
+        Shortcuts.follow(this, "lecture-mode", now -> leaveKey = now);
+        Shortcuts.follow(this, "what-if-the-selected-turn-is-kept", now -> keepKey = now);
     }
 
-    /** The point of a lesson in one sentence; empty for none. */
-    public void tell(String sentence) {
-        point.setText(sentence);
+    /** Says below the table why a key did nothing here, until another decision is shown. */
+    public void say(String words) {
+        more.setText(words);
+    }
+
+    /** Says how to change a decision, because the panel for it stands beside the columns. */
+    public void sayWhatIf() {
+        say(Texts.of("replay.what-if.not-in-a-lecture", leaveKey, keepKey));
+    }
+
+    /** The point of a lesson; shown with the next decision. */
+    public void tell(Told sentence) {
+        told = sentence;
+        point.setText(sentence.sentence());
     }
 
     /** @param comparison comparison of the decision */
     public void show(DecisionView step, Comparison comparison) {
         Optional<PredictionRound> asked = controller.model().derived().predicting();
-        shown = LectureDecision.of(comparison, step, t -> asked.filter(now -> now.isChosen(t)).isPresent());
+        shown = LectureDecision.of(comparison, step, t -> asked.filter(now -> now.isChosen(t)).isPresent(),
+                told.with(controller.whatIfs().changed()));
         Protocol protocol = comparison.protocol();
         place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
         hits.setText(shown.hits());
@@ -164,21 +182,27 @@ public final class LectureView extends VBox {
         super.layoutChildren();
     }
 
-    /** The footer: keys of a class, and symbols for the fates of turns. */
-    public static Lecture foot(boolean answers, boolean asking, boolean lesson) {
-        Hint back = new Hint("step-back", Texts.of("replay.hint-back"));
-        Hint next = new Hint("step-forward", Texts.of("replay.hint-next"));
-        Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
+    /**
+     * The footer: keys of a class that lead somewhere, and symbols for the fates of turns.
+     *
+     * @param first whether there is no earlier decision
+     * @param last  whether there is no later decision that can be shown
+     */
+    public static Lecture foot(boolean answers, boolean asking, boolean lesson, boolean first, boolean last) {
+        Optional<Hint> back = Optional.of(new Hint("step-back", Texts.of("replay.hint-back"))).filter(each -> !first);
+        Optional<Hint> next = Optional.of(new Hint("step-forward", Texts.of("replay.hint-next"))).filter(each -> !last);
+        Optional<Hint> stop = Optional.of(new Hint("next-stop", Texts.of("replay.hint-next-stop"))).filter(each -> lesson);
+        Optional<Hint> disagreement = Optional.of(new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")))
+                .filter(each -> !lesson && !last);
         return new Lecture(
-                asking
-                        ? Stream.of(Optional.of(back), Optional.of(next), Optional.of(stop).filter(each -> lesson),
-                                Optional.of(new Hint("predict", Texts.of("replay.predict-key-leave")))).flatMap(Optional::stream)
-                                .toList()
-                        : List.of(next, lesson ? stop : new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")),
-                                new Hint("predict", Texts.of("replay.hint-ask-the-class")),
-                                new Hint("answers",
-                                        Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer")),
-                                back),
+                (asking
+                        ? Stream.of(stop, back, next, Optional.of(new Hint("predict", Texts.of("replay.predict-key-leave"))))
+                        : Stream.of(stop, next, disagreement,
+                                Optional.of(new Hint("predict", Texts.of("replay.hint-ask-the-class"))),
+                                Optional.of(new Hint("answers",
+                                        Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"))),
+                                back))
+                        .flatMap(Optional::stream).toList(),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
                         sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
     }
@@ -189,7 +213,7 @@ public final class LectureView extends VBox {
         Hint reveal = Hint.of("Enter", Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"));
         return Lecture.of(answers
                 ? List.of(stop, reveal)
-                : List.of(Hint.of("1\u20139", Texts.of("replay.hint-count-a-hand")), reveal,
+                : List.of(reveal, Hint.of("1\u20139", Texts.of("replay.hint-count-a-hand")),
                         Hint.of("Backspace", Texts.of("replay.hint-take-back")), Hint.of("V", Texts.of("replay.hint-type-votes")),
                         stop));
     }

@@ -17,8 +17,8 @@ import mnemoscope.ui.workspace.Lecture;
 
 /** The keys of a class, beside the score and on a projector. */
 public record PredictKeys(String keys, String words) {
-    private static final List<PredictKeys> ALL = List.of(new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"),
-            new PredictKeys("Space", "replay.predict-key-switch"), new PredictKeys("Enter", "replay.predict-key-reveal"),
+    private static final List<PredictKeys> ALL = List.of(new PredictKeys("Enter", "replay.predict-key-reveal"),
+            new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"), new PredictKeys("Space", "replay.predict-key-switch"),
             new PredictKeys("Delete", "replay.predict-key-clear"));
 
     private HBox node() {
@@ -44,7 +44,7 @@ public record PredictKeys(String keys, String words) {
     }
 
     /**
-     * In the footer of a lecture.
+     * In the footer of a lecture; the key that reveals is the last to go where room is short.
      *
      * @param below  number of turns below that are not visible
      * @param lesson whether a lesson is open, which uses the paging key
@@ -53,9 +53,9 @@ public record PredictKeys(String keys, String words) {
         List<Hint> keys = new ArrayList<>(ALL.stream().map(each -> Hint.of(each.keys, Texts.of(each.words))).toList());
         keys.add(new Hint("predict", Texts.of("replay.predict-key-leave")));
         if (lesson) {
-            keys.addFirst(new Hint("next-stop", Texts.of("replay.hint-next-stop")));
+            keys.add(1, new Hint("next-stop", Texts.of("replay.hint-next-stop")));
         } else if (below > 0) {
-            keys.addFirst(Hint.of("Page Down", Texts.of("replay.hint-more-below", below)));
+            keys.add(1, Hint.of("Page Down", Texts.of("replay.hint-more-below", below)));
         }
         return Lecture.of(keys);
     }

@@ -19,6 +19,7 @@ import mnemoscope.explain.Phrases;
 import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.LectureDecision;
+import mnemoscope.explain.decision.Told;
 import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.ClassScore;
 import mnemoscope.explain.predict.PredictionRound;
@@ -114,8 +115,8 @@ public final class ScorePane extends VBox {
             row(cost, Texts.of("replay.predict-this-decision"), traces, trace -> ClassScore.reward(trace, t), "mn-strong");
             nodes.add(cost);
         }
-        List<DecisionVerdict> reasons = LectureDecision.of(made.predicting().shown(), step, made.predicting()::isChosen)
-                .reasons();
+        List<DecisionVerdict> reasons = LectureDecision
+                .of(made.predicting().shown(), step, made.predicting()::isChosen, Told.NOTHING).reasons();
         for (DecisionVerdict reason : reasons) {
             TextFlow flow = new TextFlow(reason.parts().stream().map(
                     part -> (Node) Type.ROW.text(part.text(), part.tone() == DecisionVerdict.Tone.LOST ? "mn-warn" : "mn-row"))

@@ -2,9 +2,11 @@ package mnemoscope.ui.replay.state;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.control.OverrunStyle;
@@ -77,6 +79,11 @@ public final class WhatIfController {
 
     public Optional<Item> item(String name) {
         return model.now().whatIfs().find(name);
+    }
+
+    /** The shown what-ifs, each with the policy that it changes. */
+    public Map<String, String> changed() {
+        return refresh().stream().map(Shown::item).collect(Collectors.toMap(Item::name, Item::policy));
     }
 
     /** The what-if that receives further changes of a policy. */
