@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.LessonPage;
@@ -88,10 +89,13 @@ public final class GuideFeature implements Feature {
         return lessons().indexOf(lesson) + 1;
     }
 
-    /** Opens a lesson at its first stop: its data, or its instance. */
+    /** Opens a lesson at its first stop, its data or its instance, for a class that begins: without the votes of before. */
     public void open(LocatedLesson lesson) {
         boolean played = lesson.lesson().subject() instanceof Played;
         recorder(played).behind.set(true);
+        if (walk.begin()) {
+            host.say(Texts.of("guide.votes-of-before-are-kept", Texts.of("command.continue-votes")));
+        }
         if (played) {
             walk.go(new Guide(lesson, 0));
             if (lesson.origin() instanceof Opened.DataFile(Path file)) {
@@ -100,6 +104,20 @@ public final class GuideFeature implements Feature {
         } else {
             host.open(lesson);
         }
+    }
+
+    /** Shows the votes again that were put aside when a lesson was opened. */
+    private void continueVotes() {
+        if (host.context().now().classroom().earlier().isEmpty()) {
+            host.say(Texts.of("guide.no-votes-of-before"));
+        } else {
+            walk.changeVotes(Texts.of("command.continue-votes"), Classroom::resumed);
+        }
+    }
+
+    private void clearVotes() {
+        walk.changeVotes(Texts.of("command.clear-votes"), Classroom::withoutVotes);
+        host.say(Texts.of("guide.votes-are-cleared"));
     }
 
     private Recorder recorder(boolean played) {
@@ -276,6 +294,8 @@ public final class GuideFeature implements Feature {
         return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
                 Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1)),
                 Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before", -1)),
+                Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
+                Command.of(FILE, 0, "command.clear-votes", "", this::clearVotes),
                 Command.of(FILE, 0, "command.record-lesson", "", this::record),
                 Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
                 Command.of(HELP, 0, "command.first-steps", "", () -> {
