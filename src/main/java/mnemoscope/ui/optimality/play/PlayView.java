@@ -184,12 +184,12 @@ public final class PlayView extends StackPane {
             arrange();
         }
         ClassQuiz quiz = model.quiz.get();
-        // They would reveal the answer; their place is kept.
+        // They would reveal the answer. The grids have the height of the evidence; the place of the choices is kept.
         boolean revealed = quiz == null || quiz.revealed();
-        evidence.setVisible(revealed);
+        Layouts.show(evidence, revealed);
         choices.setVisible(revealed);
         // The outcome of the whole draw is shown after its last turn.
-        proofs.getLast().setVisible(quiz == null || model.turn() == shown.turns() - 1);
+        Layouts.show(proofs.getLast(), quiz == null || model.turn() == shown.turns() - 1);
         PolicyColumn.show(shownColumns, shown, model.turn(), quiz);
     }
 
