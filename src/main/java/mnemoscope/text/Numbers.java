@@ -1,5 +1,7 @@
 package mnemoscope.text;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import mnemoscope.model.Texts;
 
 /** Numbers on the screen: minus U+2212, and the user's marks, independent of the locale. */
@@ -39,6 +41,20 @@ public final class Numbers {
     /** A fixed number of decimals; never a negative zero. */
     public static String fixed(double value, int decimals) {
         return new NumberStyle(decimals, true, false).text(value);
+    }
+
+    /**
+     * The difference of two numbers as {@link #fixed} prints them: printed beside both, the three add up. For words only; files
+     * have the difference of the exact numbers.
+     */
+    public static double printedDifference(double from, double less, int decimals) {
+        return Double.isFinite(from - less)
+                ? rounded(from, decimals).subtract(rounded(less, decimals)).doubleValue()
+                : from - less;
+    }
+
+    private static BigDecimal rounded(double value, int decimals) {
+        return new BigDecimal(Double.toString(value)).setScale(decimals, RoundingMode.HALF_UP);
     }
 
     /** A number with up to {@code most} decimals, without trailing zeros: 12, 1.5, 0.25. */

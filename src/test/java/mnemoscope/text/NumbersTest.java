@@ -9,6 +9,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class NumbersTest {
+    /** "-18.48", "-13.35" and "5.14" stood together on a slide. */
+    @Test
+    void difference_addsUpWithTheNumbersBesideIt() {
+        assertThat(Numbers.fixed(Numbers.printedDifference(-13.3451, -18.4849, 2), 2)).isEqualTo("5.13");
+        assertThat(Numbers.fixed(Numbers.printedDifference(-13.3449, -18.4751, 2), 2)).isEqualTo("5.14");
+        assertThat(Numbers.fixed(Numbers.printedDifference(-4.324, 0.0549, 2), 2)).isEqualTo("\u22124.37");
+        assertThat(Numbers.printedDifference(1, Double.NaN, 2)).isNaN();
+        assertThat(Numbers.printedDifference(0.004, -0.004, 2)).isZero();
+    }
+
     @Test
     void minus_isTheTrueMinus() {
         assertThat(Numbers.reward(-11877.4)).isEqualTo("\u221211,877");

@@ -1,5 +1,6 @@
 package mnemoscope.explain.hindsight;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
@@ -9,6 +10,7 @@ import mnemoscope.text.Numbers;
 /** The texts of the hindsight page. */
 public final class HindsightSummary {
     private static final double MOST_OF_IT = 2.0 / 3;
+    private static final double LEAST = 1e-9;
 
     private HindsightSummary() {}
 
@@ -31,9 +33,15 @@ public final class HindsightSummary {
                 percent(row.share()), concentrated(row, report));
     }
 
-    /** The number of decisions that cause most of a policy's regret. */
+    /** The number of decisions that cause most of a policy's regret, if these are clearly fewer than their share. */
     public static String concentrated(HindsightReport.Row row, HindsightReport report) {
-        return Texts.of("explain.two-thirds-of-regret", Numbers.whole(row.decisionsFor(MOST_OF_IT)),
+        int causes = row.decisionsFor(MOST_OF_IT);
+        if (2 * causes > MOST_OF_IT * report.scored()) {
+            long lossy = Arrays.stream(row.missed().regretPerDecision()).filter(each -> each > LEAST).count();
+            return Texts.of("explain.regret-is-spread", Numbers.whole(lossy),
+                    Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));
+        }
+        return Texts.of("explain.two-thirds-of-regret", Numbers.whole(causes),
                 Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));
     }
 

@@ -17,10 +17,11 @@ import java.util.stream.Stream;
  * @param beginnings  first decisions of players who did not begin at decision 0, at most one per player and conversation
  * @param predictions in the order begun, at most one per player and decision
  * @param answers     in the order given, at most one per player and question
+ * @param earlier     answers given before a lesson was opened again: kept for files, and not shown
  */
 public record Classroom(boolean predicting, boolean asking, List<String> players, String player, List<Beginning> beginnings,
-        List<Prediction> predictions, List<Answer> answers) {
-    public static final Classroom NONE = new Classroom(false, false, List.of(), "", List.of(), List.of(), List.of());
+        List<Prediction> predictions, List<Answer> answers, List<Answer> earlier) {
+    public static final Classroom NONE = new Classroom(false, false, List.of(), "", List.of(), List.of(), List.of(), List.of());
 
     /**
      * The first decision of a player in a conversation, and the policy that chose where the player did not.
@@ -143,21 +144,22 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
         beginnings = List.copyOf(beginnings);
         predictions = List.copyOf(predictions);
         answers = List.copyOf(answers);
+        earlier = List.copyOf(earlier);
     }
 
     public Classroom withPredicting(boolean on) {
-        return new Classroom(on, asking, players, player, beginnings, predictions, answers);
+        return new Classroom(on, asking, players, player, beginnings, predictions, answers, earlier);
     }
 
     public Classroom withAsking(boolean on) {
-        return new Classroom(predicting, on, players, player, beginnings, predictions, answers);
+        return new Classroom(predicting, on, players, player, beginnings, predictions, answers, earlier);
     }
 
     /** With a current player, added to the players; empty for an unnamed player. */
     public Classroom withPlayer(String name) {
         boolean known = name.isEmpty() || players.contains(name);
         return new Classroom(predicting, asking, known ? players : Stream.concat(players.stream(), Stream.of(name)).toList(),
-                name, beginnings, predictions, answers);
+                name, beginnings, predictions, answers, earlier);
     }
 
     /** With a current player, who begins in a conversation where the previous player began, unless already begun. */
@@ -172,7 +174,7 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     public Classroom withName(String name, String data, String episode) {
         return new Classroom(predicting, asking, players, player,
                 beginnings.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(),
-                predictions.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(), answers)
+                predictions.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(), answers, earlier)
                 .withPlayer(name);
     }
 
@@ -204,14 +206,15 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     public Classroom beginningAt(int step, String data, String episode, List<String> questions, String before) {
         return step == 0
                 ? new Classroom(predicting, asking, players, player,
-                        beginnings.stream().filter(each -> !each.isOf(player, data, episode)).toList(), predictions, answers)
+                        beginnings.stream().filter(each -> !each.isOf(player, data, episode)).toList(), predictions, answers,
+                        earlier)
                 : with(new Beginning(player, data, episode, questions.get(step), before));
     }
 
     private Classroom with(Beginning changed) {
         return new Classroom(predicting, asking, players, player,
                 replaced(beginnings, changed, each -> each.isOf(changed.player, changed.data, changed.episode)), predictions,
-                answers);
+                answers, earlier);
     }
 
     /** The predictions of the current player in a conversation. @param data hash of the content of the data */
@@ -232,33 +235,34 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     /** With a choice that replaces the player's choice at the decision. */
     public Classroom with(Prediction changed) {
         return new Classroom(predicting, asking, players, player, beginnings, replaced(predictions, changed, changed::isAt),
-                answers);
+                answers, earlier);
     }
 
     /** Without all choices and beginnings of some data. */
     public Classroom without(String data) {
         return new Classroom(predicting, asking, players, player,
                 beginnings.stream().filter(each -> !each.data.equals(data)).toList(),
-                predictions.stream().filter(each -> !each.data.equals(data)).toList(), answers);
+                predictions.stream().filter(each -> !each.data.equals(data)).toList(), answers, earlier);
     }
 
     /** Without the current player's choices and beginnings of some data. */
     public Classroom withoutOwn(String data) {
         return new Classroom(predicting, asking, players, player,
                 beginnings.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(),
-                predictions.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(), answers);
+                predictions.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(), answers,
+                earlier);
     }
 
     /** Without some of the choices. */
     public Classroom without(Predicate<Prediction> some) {
         return new Classroom(predicting, asking, players, player, beginnings, predictions.stream().filter(some.negate()).toList(),
-                answers);
+                answers, earlier);
     }
 
     /** With an answer that replaces the player's answer to the question. */
     public Classroom with(Answer changed) {
         return new Classroom(predicting, asking, players, player, beginnings, predictions,
-                replaced(answers, changed, changed::isAt));
+                replaced(answers, changed, changed::isAt), earlier);
     }
 
     /** The answers of the current player on a draw of an instance. */
@@ -270,7 +274,35 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     /** Without some of the answers. */
     public Classroom withoutAnswers(Predicate<Answer> some) {
         return new Classroom(predicting, asking, players, player, beginnings, predictions,
-                answers.stream().filter(some.negate()).toList());
+                answers.stream().filter(some.negate()).toList(), earlier);
+    }
+
+    /** With all answers put aside, for a class that begins. */
+    public Classroom begun() {
+        return new Classroom(predicting, asking, players, player, beginnings, predictions, List.of(), everGiven());
+    }
+
+    /** With the answers that were put aside, except to questions that were answered since: those stay aside. */
+    public Classroom resumed() {
+        Classroom all = new Classroom(predicting, asking, players, player, beginnings, predictions, List.of(), List.of());
+        for (Answer each : everGiven()) {
+            all = all.with(each);
+        }
+        List<Answer> shown = all.answers;
+        return new Classroom(predicting, asking, players, player, beginnings, predictions, shown,
+                everGiven().stream().filter(each -> !shown.contains(each)).toList());
+    }
+
+    /** The answers of all classes, those put aside first. */
+    public List<Answer> everGiven() {
+        return Stream.concat(earlier.stream(), answers.stream()).toList();
+    }
+
+    /** Without the answers of the current player, shown or put aside. */
+    public Classroom withoutVotes() {
+        return new Classroom(predicting, asking, players, player, beginnings, predictions,
+                answers.stream().filter(each -> !each.player.equals(player)).toList(),
+                earlier.stream().filter(each -> !each.player.equals(player)).toList());
     }
 
     private static <T> List<T> replaced(List<T> all, T changed, Predicate<T> same) {

@@ -122,9 +122,11 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
                     Texts.of("optimality.both-are-worth-the-same", done(optimal), done(myopic), Numbers.fixed(valueOptimal, 2)),
                     "", "", "");
         }
+        double laterOptimal = Numbers.printedDifference(valueOptimal, nowOptimal, 2);
+        double laterMyopic = Numbers.printedDifference(Numbers.printedDifference(valueOptimal, lost(), 2), nowMyopic, 2);
         return new Words(withReason(what()) + ".",
                 Texts.of("optimality.now-and-later-of-both", Numbers.fixed(nowOptimal, 2), Numbers.fixed(nowMyopic, 2),
-                        Numbers.fixed(valueOptimal - nowOptimal, 2), Numbers.fixed(valueMyopic - nowMyopic, 2)) + " ",
+                        Numbers.fixed(laterOptimal, 2), Numbers.fixed(laterMyopic, 2)) + " ",
                 Numbers.loss(lost(), 2), " " + Texts.of("optimality.lost-by-turn", instance.turns()));
     }
 

@@ -97,7 +97,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 same
                         ? Texts.of("optimality.class-earn-the-same", one, two, ones)
                         : Texts.of("optimality.class-earns-more", more ? one : two, more ? ones : twos, more ? two : one,
-                                more ? twos : ones, Numbers.fixed(Math.abs(first - second), 2)));
+                                more ? twos : ones, Numbers.fixed(Math.abs(Numbers.printedDifference(first, second, 2)), 2)));
     }
 
     /** Which of several policies earns most, elsewhere than in a play. @param right index of the right answer */
@@ -210,7 +210,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     /** The average rewards of the other choice now and later, and later demand. */
     private static String reason(ChoiceContrast of, ItemNames names) {
         double now = of.earnsMoreNow();
-        double later = -of.lost() - now;
+        double later = Numbers.printedDifference(-of.lost(), now, 2);
         String what = Texts.of(Math.abs(now) < SEEN
                 ? "optimality.class-same-now-less-later"
                 : Math.abs(later) < SEEN

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import org.jfree.chart.axis.AxisState;
@@ -19,6 +20,8 @@ import org.jfree.chart.ui.TextAnchor;
 final class TickAxis extends NumberAxis {
     /** Distance between labels of a horizontal axis, px. */
     private static final double APART = 3;
+    /** Height of a label, px. */
+    private static final double LINE = 11;
 
     private final transient DoubleFunction<List<NumberTick>> ticks;
 
@@ -59,6 +62,13 @@ final class TickAxis extends NumberAxis {
         return kept;
     }
 
+    /** The first label and every second, third, ... of the others, as many as stand above each other without touching. */
+    private static List<NumberTick> stacked(List<NumberTick> ticks, double scale) {
+        double gap = ticks.size() < 2 ? LINE : scale * Math.abs(ticks.get(1).getValue() - ticks.getFirst().getValue());
+        int every = (int) Math.ceil(LINE / Math.max(gap, 0.1) - 1e-9);
+        return IntStream.range(0, ticks.size()).filter(k -> k % every == 0).mapToObj(ticks::get).toList();
+    }
+
     /** Whether it has numbers where there is room. */
     boolean isNumbered() {
         return !ticks.apply(1000).isEmpty();
@@ -67,6 +77,7 @@ final class TickAxis extends NumberAxis {
     @Override
     @SuppressWarnings("rawtypes")
     public List refreshTicks(Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {
-        return ticks.apply(area.getWidth());
+        List<NumberTick> all = ticks.apply(area.getWidth());
+        return RectangleEdge.isLeftOrRight(edge) ? stacked(all, area.getHeight() / getRange().getLength()) : all;
     }
 }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.explain.decision.Told;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
@@ -98,10 +99,13 @@ public final class GuideFeature implements Feature {
         return guide.map(shown -> shown.lesson().isFirstSteps() ? "" : shown.lesson().lesson().title().here()).orElse("");
     }
 
-    /** Opens a lesson at its first stop: its data, or its instance. */
+    /** Opens a lesson at its first stop, its data or its instance, for a class that begins: without the votes of before. */
     public void open(LocatedLesson lesson) {
         boolean played = lesson.lesson().subject() instanceof Played;
         recorder(played).behind.set(true);
+        if (walk.begin()) {
+            host.say(Texts.of("guide.votes-of-before-are-kept", Texts.of("command.continue-votes")));
+        }
         if (played) {
             walk.go(new Guide(lesson, 0));
             if (lesson.origin() instanceof Opened.DataFile(Path file)) {
@@ -111,6 +115,20 @@ public final class GuideFeature implements Feature {
             opening = lesson;
             host.open(lesson);
         }
+    }
+
+    /** Shows the votes again that were put aside when a lesson was opened. */
+    private void continueVotes() {
+        if (host.context().now().classroom().earlier().isEmpty()) {
+            host.say(Texts.of("guide.no-votes-of-before"));
+        } else {
+            walk.changeVotes(Texts.of("command.continue-votes"), Classroom::resumed);
+        }
+    }
+
+    private void clearVotes() {
+        walk.changeVotes(Texts.of("command.clear-votes"), Classroom::withoutVotes);
+        host.say(Texts.of("guide.votes-are-cleared"));
     }
 
     private Recorder recorder(boolean played) {
@@ -310,6 +328,8 @@ public final class GuideFeature implements Feature {
                                                 Texts.of("command.next-lesson"), lesson.lesson().title().here()))
                                                 .orElse(Texts.of("command.next-lesson")))
                                         .orElse(Texts.of("command.next-lesson"))),
+                        Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
+                        Command.of(FILE, 0, "command.clear-votes", "", this::clearVotes),
                         Command.of(FILE, 0, "command.record-lesson", "", this::record),
                         Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
                         Command.of(HELP, 0, "command.first-steps", "", () -> {

@@ -3,6 +3,8 @@ package mnemoscope.ui.guide;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.model.Conversation;
@@ -66,6 +68,23 @@ final class LessonNavigator {
         ask(at);
         reached = at;
         follow();
+    }
+
+    /** Changes the votes of the class, without the hands counted so far, and asks again at the current stop. */
+    void changeVotes(String what, UnaryOperator<Classroom> how) {
+        poll.clearHands();
+        player.clearHands();
+        context.workspace().change(what, now -> now.with(how.apply(now.classroom())));
+        guide.optional().ifPresent(this::ask);
+    }
+
+    /** Puts the votes of before aside, for a class that begins a lesson. @return whether there were any */
+    boolean begin() {
+        leave();
+        player.clearHands();
+        boolean voted = !context.now().classroom().answers().isEmpty();
+        context.workspace().move(now -> now.with(now.classroom().begun()));
+        return voted;
     }
 
     /** Ends the lesson. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -24,6 +25,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -31,9 +33,11 @@ import mnemoscope.ui.kit.Type;
 /** The panel in which a teacher records a lesson: title and point, stops so far, and the next one. */
 final class RecordCard extends VBox {
     private static final double TITLE = 220;
-    private static final double STOPS = 60;
-    /** Of a low window, in which the card shrinks. */
-    private static final double LEAST_STOPS = 18;
+    /** Height of three stops, of which a low window shows one. */
+    private static final double STOPS = 92;
+    private static final double LEAST_STOPS = 30;
+    /** Height of a window in which the list has its whole height, px at the normal type size. */
+    private static final double ROOMY = 800;
     private static final double KIND = 210;
     private static final double RIGHT = 90;
 
@@ -70,10 +74,13 @@ final class RecordCard extends VBox {
         // As high from the start as with stops: Save keeps its place.
         Theme.follow(this, theme -> {
             Layouts.wide(title, Type.grown(TITLE));
-            Layouts.high(scroll, Type.grown(STOPS)).setMinHeight(Type.grown(LEAST_STOPS));
             Layouts.wide(kind, Type.grown(KIND));
             Layouts.wide(right, Type.grown(RIGHT));
         });
+        ModelValue.whenever(() -> {
+            boolean roomy = getScene() != null && getScene().getHeight() >= Type.px(ROOMY);
+            Layouts.high(scroll, Type.grown(STOPS)).setMinHeight(Type.grown(roomy ? STOPS : LEAST_STOPS));
+        }, Theme.worn(this), sceneProperty().flatMap(Scene::heightProperty));
         Layouts.grow(words);
         Layouts.grow(answers);
         question = Layouts.row(8, kind, words, answers, right);

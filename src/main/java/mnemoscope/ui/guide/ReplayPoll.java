@@ -49,6 +49,12 @@ final class ReplayPoll implements Poll.Keeper {
                 context.replays().resultProperty());
     }
 
+    /** Forgets the hands that were counted and not revealed. */
+    void clearHands() {
+        tally.clear();
+        ask();
+    }
+
     private void ask() {
         if (guide.get() == null) {
             tally.clear();

@@ -153,6 +153,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
+    public void clearHands() {
+        quiz.clearHands();
+    }
+
+    @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.OPTIMALITY);
     }

@@ -32,8 +32,11 @@ public interface LessonPlayer {
      */
     Optional<ClassQuestion> question(Optional<Ask> wanted);
 
-    /** Asks the questions of a lesson while its instance is played; empty for none. */
+    /** Asks the questions of a lesson while its instance is played; empty for none. Called at each stop. */
     void follow(Optional<Lesson> lesson);
+
+    /** Forgets the hands of a class that were counted and not revealed. */
+    void clearHands();
 
     /** Whether a class is asked at the current turn and has not seen the answer. */
     boolean asks();

@@ -14,6 +14,26 @@ import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Test;
 
 class ClassroomTest {
+    /** Of two answers to one question the newer is shown; the other stays for files. */
+    @Test
+    void answersPutAside_comeBack_unlessTheQuestionWasAnsweredSince() {
+        Classroom.Answer old = answer(0, 1);
+        Classroom.Answer other = answer(1, 1);
+        Classroom.Answer anew = answer(0, 2);
+        Classroom begun = Classroom.NONE.with(old).with(other).begun();
+        assertThat(begun.answers()).isEmpty();
+        Classroom resumed = begun.with(anew).resumed();
+        assertThat(resumed.answers()).containsExactlyInAnyOrder(anew, other);
+        assertThat(resumed.earlier()).containsExactly(old);
+        assertThat(resumed.everGiven()).containsExactlyInAnyOrder(old, other, anew);
+        assertThat(resumed.withPlayer("Ann").withoutVotes().everGiven()).as("of Ann").hasSize(3);
+        assertThat(resumed.withoutVotes().everGiven()).isEmpty();
+    }
+
+    private static Classroom.Answer answer(int turn, int chosen) {
+        return new Classroom.Answer("", "toy", 3, turn, "keep: A | B", chosen, 1, Optional.empty(), Optional.empty());
+    }
+
     private static final Prediction FIRST = new Prediction("", "ab", "e1", "q1", List.of("t1"), false, 1);
     private static final Prediction SECOND = new Prediction("", "ab", "e1", "q2", List.of("t2"), false, 1);
     private static final Answer ANSWER = new Answer("", "shifting-costly-107", 660, 1, "which", 1, 0, Optional.empty(),

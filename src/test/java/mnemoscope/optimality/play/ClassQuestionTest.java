@@ -58,7 +58,7 @@ class ClassQuestionTest {
         assertThat(ClassQuestion.chosen("keep: A + B, C |  + D", 1, names)).contains(new TurnChoice(0, 8));
         assertThat(ClassQuestion.chosen("next E: both | neither", 0, names)).isEmpty();
         assertThat(asked.reason())
-                .isEqualTo("On average, keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.");
+                .isEqualTo("On average, keeping B earns 0.05 more this turn, then 4.37 less: E is more likely from turn 5 on.");
     }
 
     @Test

@@ -4,11 +4,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import mnemoscope.explain.predict.Classroom.Answer;
@@ -27,6 +31,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
@@ -271,6 +276,43 @@ class LessonRecorderStoriesTest extends LessonWindow {
     }
 
     /** The list of questions lost its words at the next turn, where others are offered. */
+    /** One of three stops was seen, half, under a place that stood empty. */
+    @Test
+    void stopsOfARecording_areSeen_andTheGridsAreWhole_whileTheClassIsAsked() {
+        window.resize(1000, 900);
+        open(9);
+        run("record-lesson");
+        for (int turn = 0; turn < 3; turn++) {
+            int at = turn;
+            Fx.run(() -> bench.feature(OptimalityFeature.class).player.jump(at));
+            FxThread.frames(2);
+            add("Stop " + turn, false, "Add turn " + (turn + 1));
+        }
+        window.type(KeyCode.ESCAPE);
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().withAsking(true))));
+        FxThread.frames(6);
+        Fx.run(() -> {
+            assertThat(bench.feature(OptimalityFeature.class).asks()).isTrue();
+            for (int turn = 0; turn < 3; turn++) {
+                String words = "Stop " + turn;
+                Label said = Nodes.shown(bench.scene.getRoot(), Label.class).stream().filter(each -> words.equals(each.getText()))
+                        .findFirst().orElseThrow();
+                ScrollPane list = (ScrollPane) Stream.<Node>iterate(said, Node::getParent).filter(ScrollPane.class::isInstance)
+                        .findFirst().orElseThrow();
+                Bounds row = said.localToScene(said.getLayoutBounds());
+                Bounds seen = list.localToScene(list.getLayoutBounds());
+                assertThat(row.getMinY()).as(words).isGreaterThanOrEqualTo(seen.getMinY());
+                assertThat(row.getMaxY()).as(words).isLessThanOrEqualTo(seen.getMaxY());
+            }
+            for (Node grid : bench.scene.lookup(".mn-play-scroll").lookupAll(".mn-play-grid")) {
+                ScrollPane scroll = (ScrollPane) Stream.iterate(grid, Node::getParent).filter(ScrollPane.class::isInstance)
+                        .findFirst().orElseThrow();
+                assertThat(scroll.getContent().getLayoutBounds().getHeight()).as("of a grid")
+                        .isLessThanOrEqualTo(scroll.getViewportBounds().getHeight() + 1);
+            }
+        });
+    }
+
     @Test
     void chosenKindOfQuestion_isStillNamed_atATurnThatOffersOthers() {
         open(10);

@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.optimality.play.ClassQuiz;
 import mnemoscope.ui.shell.ShellModel;
 import mnemoscope.workspace.Opened;
 import org.junit.jupiter.api.Tag;
@@ -134,6 +135,51 @@ class LessonStoriesTest extends LessonWindow {
         open(10);
         open(9);
         assertThat(window.texts()).as("another class").doesNotContain("2 \u00b7 67 %");
+    }
+
+    /** The answers of the rehearsal stood there before the class had raised a hand. */
+    @Test
+    void lessonOpenedAgain_asksAgain_andTheVotesOfBeforeAreKept() {
+        open(9);
+        window.type(KeyCode.DIGIT1);
+        window.type(KeyCode.ENTER);
+        assertThat(quiz().revealed()).isTrue();
+        window.type(KeyCode.PAGE_DOWN);
+        window.type(KeyCode.PAGE_UP);
+        FxThread.frames(3);
+        assertThat(quiz().revealed()).as("within the lesson").isTrue();
+        open(10);
+        assertThat(window.texts()).as("the score of lesson 9").doesNotContain(Texts.of("optimality.class-score", "Class", 0, 1));
+        open(9);
+        assertThat(quiz().revealed()).isFalse();
+        assertThat(quiz().votes().counts()).containsOnly(0);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        assertThat(Fx.<Integer>get(() -> optimality.quiz.table().rows().size())).as("in files").isEqualTo(1);
+        run("continue-votes");
+        assertThat(quiz().revealed()).isTrue();
+        assertThat(quiz().votes().counts().getFirst()).isEqualTo(1);
+        run("clear-votes");
+        assertThat(quiz().revealed()).isFalse();
+        assertThat(quiz().votes().counts()).containsOnly(0);
+        assertThat(Fx.<Integer>get(() -> optimality.quiz.table().rows().size())).isZero();
+    }
+
+    /** In a lecture the 1,000 draws of one lesson hid votes and answer of the next. */
+    @Test
+    void manyDraws_endWithTheLesson() {
+        open(10);
+        Fx.run(() -> bench.shell.toggleLecture());
+        window.type(KeyCode.ENTER);
+        window.type(KeyCode.H);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        assertThat(Fx.<Boolean>get(optimality.playModel.manyDraws::get)).isTrue();
+        open(9);
+        assertThat(Fx.<Boolean>get(optimality.playModel.manyDraws::get)).isFalse();
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private ClassQuiz quiz() {
+        return Fx.get(() -> bench.feature(OptimalityFeature.class).playModel.quiz.get());
     }
 
     @Test

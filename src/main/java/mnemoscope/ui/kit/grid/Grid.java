@@ -75,12 +75,7 @@ public final class Grid<T> extends StackPane {
         CopyAndExport.underPointer(table, this::menu);
         CopyAndExport.copies(table, () -> listing.values(selection.rowsToCopy()).text());
         getChildren().add(table);
-        Theme.follow(this, theme -> {
-            // A theme of the same size changes style only.
-            if (!listing.columns().isEmpty() && filledRowHeight != rowHeight()) {
-                fill();
-            }
-        });
+        Theme.follow(this, theme -> fitRows());
         sceneProperty().subscribe(scene -> Platform.runLater(this::comeBack));
         table.widthProperty().subscribe(width -> columns.arrange());
         table.heightProperty().subscribe(height -> columns.arrange());
@@ -95,7 +90,15 @@ public final class Grid<T> extends StackPane {
     /** @param px height in the light theme; 24 for dense rows */
     public Grid<T> rowHeight(double px) {
         rowHeight = px;
+        fitRows();
         return this;
+    }
+
+    /** Fills the table again if its rows change their height; a theme of the same size changes style only. */
+    private void fitRows() {
+        if (!listing.columns().isEmpty() && filledRowHeight != rowHeight()) {
+            fill();
+        }
     }
 
     /** Makes the table as high as its rows; the parent scrolls. */

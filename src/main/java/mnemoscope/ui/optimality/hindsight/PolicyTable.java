@@ -23,6 +23,9 @@ final class PolicyTable extends VBox {
     private static final String TITLE = Texts.of("optimality.policies-against-the-best-plan");
     private static final String BEST_RECALL = Texts.of("optimality.best-recall");
 
+    private static final double ROW = 25;
+    private static final double LECTURE_ROW = 19;
+
     private final HindsightController page;
     private final Grid<HindsightReport.Row> grid = new Grid<>(TITLE);
     private final Label certain = Type.META.label("", "mn-muted");
@@ -34,9 +37,15 @@ final class PolicyTable extends VBox {
         getStyleClass().add("mn-card-inside");
         CardHead head = new CardHead(TITLE, Texts.of("optimality.policies-against-the-plan-help")).asPicture(this::picture)
                 .asNumbers(() -> page.export(grid.values()));
-        grid.rowHeight(25).whole().key(HindsightReport.Row::policy).onSelect(this::choose)
+        grid.whole().key(HindsightReport.Row::policy).onSelect(this::choose)
                 .nothing(Type.ROW.label(Texts.of("optimality.no-plan-is-known-yet"), "mn-muted"));
-        getChildren().addAll(head, grid, best());
+        HBox best = best();
+        getChildren().addAll(head, grid, best);
+        Theme.follow(this, theme -> {
+            // The chart below needs the height.
+            Layouts.show(best, theme != Theme.LECTURE);
+            grid.rowHeight(theme == Theme.LECTURE ? LECTURE_ROW : ROW);
+        });
         page.report.subscribe(report -> {
             if (report == null) {
                 return;

@@ -50,7 +50,8 @@ final class ChoiceColumns {
                 }), Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),
                 number(Texts.of("optimality.column-now"), "now", 43, Row::now)
                         .look(listing.valued() ? "mn-regular" : "mn-strong"),
-                number(Texts.of("optimality.column-later"), "later", 46, Row::later).onScreen(listing.valued()),
+                number(Texts.of("optimality.column-later"), "later", 46, Row::later).shown(row -> row.isGap() ? "" : later(row))
+                        .onScreen(listing.valued()),
                 number(Texts.of("optimality.column-total"), "total", 49, Row::total).look("mn-strong").onScreen(listing.valued()),
                 number(Texts.of("optimality.column-lost"), "lost", 38, Row::lost).at(Alignment.LEFT).onScreen(listing.valued())
                         .face((g, width, height, palette, row) -> {
@@ -82,6 +83,11 @@ final class ChoiceColumns {
         return Column.number(head, TWO, value).named(name).width(px).shown(row -> row.isGap() ? "" : null);
     }
 
+    /** It adds up with the two numbers beside it. */
+    private static String later(Row row) {
+        return Numbers.fixed(Numbers.printedDifference(row.total(), row.now(), 2), 2);
+    }
+
     private static String keeps(Row row) {
         return row.keep() + (row.order().isEmpty() ? "" : " + " + row.order());
     }
@@ -100,8 +106,8 @@ final class ChoiceColumns {
                 : Texts.of("optimality.keep-and-order", row.keep(), row.order());
         String earns = Double.isNaN(row.total())
                 ? Texts.of("optimality.choice-later-not-known", choice, Numbers.fixed(row.now(), 2))
-                : Texts.of("optimality.choice-now-later-total-lost", choice, Numbers.fixed(row.now(), 2),
-                        Numbers.fixed(row.later(), 2), Numbers.fixed(row.total(), 2), Numbers.loss(row.lost(), 2));
+                : Texts.of("optimality.choice-now-later-total-lost", choice, Numbers.fixed(row.now(), 2), later(row),
+                        Numbers.fixed(row.total(), 2), Numbers.loss(row.lost(), 2));
         return earns + (row.choosers().isEmpty() ? "" : " " + Texts.of("optimality.chosen-by-titles", choosers(row, titles)))
                 + (row.would() ? " " + Texts.of("optimality.optimal-would-choose-it-here") : "");
     }

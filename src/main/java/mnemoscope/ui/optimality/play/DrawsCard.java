@@ -108,7 +108,7 @@ final class DrawsCard extends VBox {
             row(p).show(
                     new Strip(file("returns-" + title), Texts.of("optimality.returns-of-policy", title), draws.returns()[p],
                             scale, expected(p), now.earned(p), marks.get(p), Optional.empty(), p == last),
-                    Optional.of(title), exact(p));
+                    Optional.of(title), exact(p), expected(p), now.earned(p));
         }
         if (apart) {
             row(last + 1).show(
@@ -116,7 +116,8 @@ final class DrawsCard extends VBox {
                             Texts.of("optimality.policy-less-policy", now.titles().get(best), now.titles().get(other)),
                             difference, Scale.of(Arrays.stream(difference)), expected(best) - expected(other),
                             now.earned(best) - now.earned(other), marks.get(best), Optional.of(marks.get(other)), true),
-                    Optional.empty(), exact(best) && exact(other));
+                    Optional.empty(), exact(best) && exact(other), expectedDifference(best, other),
+                    Numbers.printedDifference(now.earned(best), now.earned(other), 2));
             explain(draws, other, best);
         } else {
             String alike = Texts.of("optimality.draws-all-alike", now.titles().get(other), now.titles().get(best),
@@ -139,6 +140,11 @@ final class DrawsCard extends VBox {
 
     private double expected(int policy) {
         return shown.contest().entries().get(policy).expectedReturn();
+    }
+
+    /** As printed, because both numbers are beside it. */
+    private double expectedDifference(int best, int other) {
+        return Numbers.printedDifference(expected(best), expected(other), 2);
     }
 
     private boolean exact(int policy) {
@@ -189,7 +195,8 @@ final class DrawsCard extends VBox {
             setMaxHeight(Type.grown(MOST_STRIP + (axis ? AXIS : 0)));
         }
 
-        void show(Strip strip, Optional<String> policy, boolean exact) {
+        /** @param expected printed, as {@code here}, the value on the draw shown */
+        void show(Strip strip, Optional<String> policy, boolean exact, double expected, double here) {
             low = strips.getChildren().size() > MOST_HIGH;
             pane.show(DrawsChart.of(strip));
             pane.onPick(point -> {
@@ -205,10 +212,10 @@ final class DrawsCard extends VBox {
                             .orElseGet(() -> Layouts.narrow(Type.ROW.label(strip.title(), "mn-strong"))));
             List<HBox> values = List.of(
                     number(Layouts.styled(new Region(), "mn-draws-line"),
-                            Texts.of(exact ? "optimality.expected" : "optimality.estimated"), numbers.text(strip.expected())),
+                            Texts.of(exact ? "optimality.expected" : "optimality.estimated"), numbers.text(expected)),
                     number(new Mark(style, 10),
                             Texts.of(shown.isDrawn() ? "optimality.this-draw-short" : "optimality.your-queries"),
-                            numbers.text(strip.shown())));
+                            numbers.text(here)));
             if (low) {
                 names.getChildren().add(new HBox(6, values.toArray(HBox[]::new)));
             } else {
@@ -236,7 +243,7 @@ final class DrawsCard extends VBox {
         DrawSample.Against against = draws.against().get(other);
         String loser = shown.titles().get(other);
         double mean = Arrays.stream(against.difference()).average().orElse(0);
-        double expected = expected(best) - expected(other);
+        double expected = expectedDifference(best, other);
         String lucky = Texts.of("optimality.draws-on-which-it-is-lucky", Numbers.whole(against.luckier()),
                 Numbers.whole(draws.count()), loser, shown.titles().get(best));
         String all = Texts.of(exact(best) && exact(other) ? "optimality.over-all-draws" : "optimality.over-all-draws-estimated",

@@ -232,12 +232,14 @@ final class LossCard extends VBox {
     private String phases(Instance instance, int from, RewardsByQuery found) {
         List<String> sentences = new ArrayList<>();
         List<Integer> starts = starts(instance, from);
+        double left = found.sum();
         for (int k = 0; k + 1 < starts.size(); k++) {
             int first = starts.get(k);
             int last = starts.get(k + 1);
-            String amount = view.get() == Shown.DIFFERENCE
-                    ? PLUS.text(found.turns(first, last))
-                    : Numbers.fixed(found.turns(first, last), 2);
+            // The last amount is what the printed sum leaves, so that the amounts add up.
+            double earned = last == instance.turns() ? left : found.turns(first, last);
+            left = Numbers.printedDifference(left, earned, 2);
+            String amount = view.get() == Shown.DIFFERENCE ? PLUS.text(earned) : Numbers.fixed(earned, 2);
             sentences.add(last == first + 1
                     ? Texts.of("optimality.turn-brings", last, amount)
                     : Texts.of("optimality.turns-bring", first + 1, last, amount));

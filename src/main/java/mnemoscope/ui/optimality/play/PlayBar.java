@@ -163,9 +163,9 @@ final class PlayBar extends VBox {
             if (!shown.policies().get(best).equals(PlayedPolicy.OPTIMAL)) {
                 return "";
             }
-            double loses = shown.earned(best) - shown.earned(about);
+            double loses = Numbers.printedDifference(shown.earned(best), shown.earned(about), 2);
             String where = Texts.of(shown.isDrawn() ? "optimality.on-this-draw" : "optimality.on-your-queries");
-            String amount = Numbers.loss(Math.abs(loses), 2);
+            String amount = Numbers.fixed(Math.abs(loses), 2);
             return " " + (Math.abs(loses) <= ROUNDING
                     ? Texts.of("optimality.draw-earns-the-same", where)
                     : Texts.of(loses > 0 ? "optimality.draw-loses" : "optimality.draw-earns-more", where, amount));
@@ -178,6 +178,7 @@ final class PlayBar extends VBox {
                 return unsolved(contest, entry);
             }
             double lost = contest.optimum() - entry.expectedReturn();
+            double told = Numbers.printedDifference(contest.optimum(), entry.expectedReturn(), 2);
             if (lost <= ROUNDING) {
                 List<Contest.Entry> others = contest.entries().stream().filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL)
                         && contest.optimum() - each.expectedReturn() <= ROUNDING).toList();
@@ -194,7 +195,9 @@ final class PlayBar extends VBox {
                             ? Texts.of("optimality.all-by-its-first-choice")
                             : Texts.of("optimality.first-choice-alone-loses", Numbers.loss(entry.firstLoss(), 2));
             double share = contest.gap(entry);
-            return new Headline(Texts.of("optimality.loses-against-optimal", entry.policy().title(), Numbers.loss(lost, 2)), rest,
+            return new Headline(
+                    Texts.of("optimality.loses-against-optimal", entry.policy().title(), Numbers.loss(told > 0 ? told : lost, 2)),
+                    rest,
                     Double.isFinite(share)
                             ? Texts.of("optimality.gap-share-exact", Numbers.loss(100 * share, 1))
                             : Texts.of("optimality.no-gap-optimum-is-0"));

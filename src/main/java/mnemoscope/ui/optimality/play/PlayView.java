@@ -191,7 +191,7 @@ public final class PlayView extends StackPane {
         VBox.setVgrow(columns, revealed ? Priority.NEVER : Priority.ALWAYS);
         shownColumns.forEach(column -> column.fill(!revealed));
         // The outcome of the whole draw is shown after its last turn.
-        proofs.getLast().setVisible(quiz == null || model.turn() == shown.turns() - 1);
+        Layouts.show(proofs.getLast(), quiz == null || model.turn() == shown.turns() - 1);
         PolicyColumn.show(shownColumns, shown, model.turn(), quiz);
     }
 

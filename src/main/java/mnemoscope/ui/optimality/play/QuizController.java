@@ -46,14 +46,21 @@ public final class QuizController implements Poll.Keeper {
         ModelValue.whenever(this::ask, model.played, model.cursor, model.listed, shared.classroom);
     }
 
-    /** Asks the questions of a lesson while its instance is played; empty for none. */
+    /** Asks the questions of a lesson while its instance is played; empty for none. Called at each stop. */
     public void follow(Optional<Lesson> changed) {
+        model.manyDraws.set(false);
         if (!lesson.equals(changed)) {
             lesson = changed;
             asked = List.of();
             tally.clear();
             ask();
         }
+    }
+
+    /** Forgets the hands that were counted and not revealed. */
+    public void clearHands() {
+        tally.clear();
+        ask();
     }
 
     /** The question that the lesson asks at the current turn of its instance. */
@@ -85,6 +92,10 @@ public final class QuizController implements Poll.Keeper {
         Optional<Answer> given = answers().stream()
                 .filter(each -> each.turn() == turn && each.question().equals(question.filed())).findFirst();
         int answers = question.answers().size();
+        if (!same || given.isEmpty()) {
+            // The answer that is revealed next has its place in view.
+            model.manyDraws.set(false);
+        }
         Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> tally.of(key(), answers));
         model.quiz
                 .set(new ClassQuiz(question, turn, votes, given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent()));
@@ -191,7 +202,7 @@ public final class QuizController implements Poll.Keeper {
 
     /** All answers of all players on all instances and decisions. */
     public ValueTable table() {
-        return AnswerTable.of(shared.classroom.getValue().answers());
+        return AnswerTable.of(shared.classroom.getValue().everGiven());
     }
 
     /** The keys of the class; in a lecture Tab shows another policy at the left. */

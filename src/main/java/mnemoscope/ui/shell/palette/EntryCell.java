@@ -1,9 +1,11 @@
 package mnemoscope.ui.shell.palette;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
@@ -67,7 +69,7 @@ final class EntryCell extends ListCell<PaletteView.Line> {
 
     private HBox row(PaletteEntry entry) {
         HBox words = Layouts.grow(Layouts.row(0));
-        HBox row = Layouts.row(10, words);
+        HoldingRow row = new HoldingRow(words);
         List<Excerpt.Part> parts = Excerpt.of(entry.text(), searchWords.get()).parts();
         for (int k = 0; k < parts.size(); k++) {
             Excerpt.Part part = parts.get(k);
@@ -77,10 +79,10 @@ final class EntryCell extends ListCell<PaletteView.Line> {
                 Layouts.uncut(Layouts.styled(label, "mn-palette-found", "mn-strong"));
             } else {
                 // The text after the last match is shortened first.
-                holds(label, row, k < parts.size() - 1 ? BEFORE_THE_MATCH : 0);
+                row.hold(label, k < parts.size() - 1 ? BEFORE_THE_MATCH : 0);
             }
         }
-        holds(words, row, NAME);
+        row.hold(words, NAME);
         if (!entry.label().isEmpty()) {
             row.getChildren().addFirst(Type.fixed(Type.ROW.label(entry.label(), "mn-muted"), LABEL));
         }
@@ -94,8 +96,27 @@ final class EntryCell extends ListCell<PaletteView.Line> {
         return row;
     }
 
-    /** Keeps the width of a node, up to a share of its row. */
-    private static void holds(Region node, HBox row, double share) {
-        node.minWidthProperty().bind(row.widthProperty().map(width -> Math.min(node.prefWidth(-1), share * width.doubleValue())));
+    /** A row in which some nodes keep their width up to a share of it, at any size of the type. */
+    private static final class HoldingRow extends HBox {
+        private final List<Held> held = new ArrayList<>();
+
+        private record Held(Region node, double share) {}
+
+        HoldingRow(HBox words) {
+            super(10, words);
+            setAlignment(Pos.CENTER_LEFT);
+        }
+
+        /** A node is held after those inside it. */
+        void hold(Region node, double share) {
+            held.add(new Held(node, share));
+        }
+
+        @Override
+        protected void layoutChildren() {
+            // Not earlier: before the type of the theme is applied, a new row has no widths.
+            held.forEach(each -> each.node.setMinWidth(Math.min(each.node.prefWidth(-1), each.share * getWidth())));
+            super.layoutChildren();
+        }
     }
 }

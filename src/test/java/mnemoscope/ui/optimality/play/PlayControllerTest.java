@@ -117,7 +117,7 @@ class PlayControllerTest {
     void draw_isTypicalAtFirst_countsOnFromTheOneShown_andIsNamed() {
         assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 661, typical");
         assertThat(PlayBar.Headline.of(shown(), model.compared()).rest())
-                .isEqualTo(", 4.32 of it from its first choice. On this draw it loses 5.14.");
+                .isEqualTo(", 4.32 of it from its first choice. On this draw it loses 5.13.");
         controller.draws.again();
         assertThat(shown().drawn(model.compared(), null)).isEqualTo("draw 662");
         controller.draws.choose(97);

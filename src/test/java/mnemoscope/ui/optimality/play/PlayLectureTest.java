@@ -91,9 +91,11 @@ class PlayLectureTest extends QuizWindow {
         type(KeyCode.Q);
         assertThat(drawsShown()).as("they give the answer away").isFalse();
         type(KeyCode.DIGIT1, KeyCode.ENTER);
-        assertThat(drawsShown()).isTrue();
+        assertThat(drawsShown()).as("they would hide the answers").isFalse();
         type(KeyCode.H);
-        assertThat(drawsShown()).isFalse();
+        assertThat(drawsShown()).isTrue();
+        type(KeyCode.RIGHT);
+        assertThat(drawsShown()).as("at the next question").isFalse();
         Fx.run(() -> bench.shell.toggleLecture());
         Fx.run(() -> {
             window.stage().setWidth(before[0]);

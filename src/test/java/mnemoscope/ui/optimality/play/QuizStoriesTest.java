@@ -57,7 +57,7 @@ class QuizStoriesTest extends QuizWindow {
         FxThread.until("sources found", () -> AtRest.is(bench.runs));
         assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32",
                 "this draw so far \u22123.56",
-                "On average, keeping B earns 0.05 more this turn, then 4.38 less: E is more likely from turn 5 on.",
+                "On average, keeping B earns 0.05 more this turn, then 4.37 less: E is more likely from turn 5 on.",
                 "Sources of 4.32", "Hide again").doesNotContain("in the pool, may be kept");
         assertThat(words()).as("You beside the policies").contains("You", Texts.of("optimality.as-optimal-where-not-asked"),
                 "1 miss, cost 3.50", "no misses");

@@ -16,6 +16,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import mnemoscope.learning.TrainingSettings.Objective;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
@@ -37,6 +39,7 @@ import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Ctrl+K: everything is found by its words and done by Enter, and the keyboard is the view's again. */
 class PaletteStoriesTest extends SharedWindow {
@@ -112,6 +115,45 @@ class PaletteStoriesTest extends SharedWindow {
             benchmark.runs().handle().cancel();
             training.controller().run.cancel();
         });
+    }
+
+    /** In the type of a lecture a lesson's title had no width, and stood under its description or nowhere. */
+    @Test
+    void titleOfALesson_standsBesideItsDescription_inALecture() {
+        Fx.run(() -> bench.shell.toggleLecture());
+        try {
+            for (Locale language : Texts.LANGUAGES) {
+                Texts.speak(language);
+                for (String words : List.of("stale", "myop", "luck", "gl\u00fcck")) {
+                    look(words);
+                    FxThread.frames(4);
+                    Fx.run(() -> titlesAreWhole(words));
+                    while (Fx.<Sheet>get(() -> bench.shellModel.sheet.get()) == Sheet.PALETTE) {
+                        window.type(KeyCode.ESCAPE);
+                    }
+                }
+            }
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+            Fx.run(() -> bench.shell.toggleLecture());
+        }
+    }
+
+    private void titlesAreWhole(String words) {
+        List<HBox> rows = list().lookupAll(".mn-palette-row").stream().map(ListCell.class::cast).filter(Node::isVisible)
+                .filter(each -> each.getGraphic() instanceof HBox row && row.getChildren().getFirst() instanceof HBox)
+                .map(each -> (HBox) each.getGraphic()).toList();
+        for (HBox row : rows) {
+            HBox title = (HBox) row.getChildren().getFirst();
+            double needed = title.getChildren().stream().mapToDouble(each -> each.prefWidth(-1)).sum();
+            assertThat(title.getWidth()).as(words + ": " + Nodes.words(title))
+                    .isGreaterThanOrEqualTo(Math.min(needed, row.getWidth() / 2) - 1);
+            assertThat(title.getChildren().getLast().getBoundsInParent().getMaxX()).as(words + ": " + Nodes.words(title))
+                    .isLessThanOrEqualTo(title.getWidth() + 1);
+        }
+        FontIcon glass = (FontIcon) bench.scene.lookup(".mn-palette .mn-search .ikonli-font-icon");
+        assertThat(glass.getIconSize()).isGreaterThan(18);
+        assertThat(((Region) bench.scene.lookup(".mn-palette .clear-button > .graphic")).getWidth()).isGreaterThan(12);
     }
 
     @Test
