@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -45,7 +46,9 @@ final class SessionDetail extends VBox {
             getChildren().addAll(Layouts.wrapped(Type.ROW.label(Texts.of("data.nothing-dropped-here"))), buttons(row));
             return;
         }
-        getChildren().addAll(Layouts.wrapped(Type.BODY.label(sentence(row), "mn-strong")), numbers(row),
+        HBox numbers = numbers(row);
+        numbers.getChildren().forEach(number -> Layouts.uncut((KeyNumber) number));
+        getChildren().addAll(Layouts.wrapped(Type.BODY.label(sentence(row), "mn-strong")), numbers,
                 Layouts.saying(Layouts.wrapped(Type.ROW.label(controller.noDecisionFollows(row)))), buttons(row),
                 Layouts.wrapped(Type.ROW.label(Texts.of("data.dropped-by-kind"), "mn-strong")), kinds(row.dropped()));
     }
@@ -63,8 +66,8 @@ final class SessionDetail extends VBox {
                 new KeyNumber(Numbers.whole(row.audit().paidTwice()), Texts.of("data.paid-twice"), row.audit().paidTwice() > 0));
     }
 
-    private HBox buttons(SessionRow row) {
-        return new HBox(8,
+    private FlowPane buttons(SessionRow row) {
+        return new FlowPane(8, 8,
                 Buttons.primary(Texts.of(row.audit().worstCut().isPresent() ? "data.open-at-worst-cut" : "data.open-session"),
                         () -> controller.open(row)),
                 Buttons.text(Texts.of("data.copy-command"), () -> CopyAndExport.copy(controller.command(row))));
