@@ -35,13 +35,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.dataset.FieldMapping;
 import mnemoscope.file.InputFile;
+import mnemoscope.learning.EpochReport;
+import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.file.ModelTree;
@@ -97,6 +101,14 @@ final class StateJson {
                 .addSerializer(new Written<>(PolicyDefinition.class, PolicyFile::tree))
                 .addDeserializer(PolicyDefinition.class,
                         new Read<>(PolicyDefinition.class, Texts.of("session.the-own-policy"), PolicyFile::read))
+                .addSerializer(new MeasuredJson.WrittenEpoch()).addDeserializer(EpochReport.class, new MeasuredJson.ReadEpoch())
+                .addSerializer(text(BitSet.class, bits -> HexFormat.of().formatHex(bits.toByteArray())))
+                .addDeserializer(BitSet.class,
+                        read(BitSet.class, Texts.of("session.decisions-in-hexadecimal"),
+                                text -> BitSet.valueOf(HexFormat.of().parseHex(text))))
+                .addSerializer(text(InputFeature.class, InputFeature::key))
+                .addDeserializer(InputFeature.class,
+                        read(InputFeature.class, Texts.of("session.the-key-of-a-feature"), key -> new InputFeature(key, key, "")))
                 .addSerializer(text(Enum.class, StateJson::code)).setDeserializerModifier(new Choices());
         return JsonMapper.builder().addModules(new Jdk8Module(), ours).propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
                 .visibility(PropertyAccessor.ALL, Visibility.NONE).visibility(PropertyAccessor.FIELD, Visibility.ANY)

@@ -1,9 +1,11 @@
 package mnemoscope.workspace;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.report.training.TrainingRun;
+import mnemoscope.report.training.TrainingRun.Measured;
 
 /**
  * The trained or opened models, by number. They are part of the state, because their policies would otherwise have to be
@@ -18,11 +20,13 @@ public record Models(List<Model> all) implements Workspace.Part {
      * @param number  number of the run that made it, from 1, unique
      * @param file    name of the file of an opened model; empty if trained here
      * @param offered whether it can be chosen as a policy
+     * @param measured what its training was measured by; empty for an opened model, and in a session of an older version
      */
-    public record Model(int number, String file, ModelRecord record, boolean offered) {
+    public record Model(int number, String file, ModelRecord record, boolean offered, Optional<Measured> measured) {
         /** The run that is known of it. */
         public TrainingRun run() {
-            return TrainingRun.opened(number, file, record);
+            return measured.map(known -> TrainingRun.restored(number, file, record, known))
+                    .orElseGet(() -> TrainingRun.opened(number, file, record));
         }
     }
 

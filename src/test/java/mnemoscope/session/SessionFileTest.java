@@ -1,5 +1,8 @@
 package mnemoscope.session;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.JsonNode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -7,6 +10,18 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
+import mnemoscope.learning.EpochReport;
+import mnemoscope.learning.ModelCheck;
+import mnemoscope.learning.ThresholdTrial;
+import mnemoscope.learning.feature.InputFeature;
+import mnemoscope.replay.Summary;
+import mnemoscope.report.training.PolicyResult;
+import mnemoscope.report.training.TrainingBaselines;
+import mnemoscope.report.training.TrainingRun;
+import mnemoscope.report.training.TrainingRun.Bars;
+import mnemoscope.report.training.TrainingRun.Measured;
+import mnemoscope.retention.mark.PolicyMark;
+import java.util.BitSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,7 +160,8 @@ class SessionFileTest {
         ModelRecord record = new ModelRecord(trained, Bundled.quick(LearnedKind.FORESIGHT), List.of(64),
                 new LinkedHashMap<>(Map.of("unit", "words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2"));
         Path file = folder.resolve("a.json");
-        SessionFile.write(file, SavedState.of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true)))));
+        SessionFile.write(file, SavedState
+                .of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "m.json", record, true, Optional.empty())))));
 
         SavedState read = SessionFile.read(file);
 
@@ -157,11 +173,52 @@ class SessionFileTest {
         assertThat(folder.resolve("read.json")).hasSameBinaryContentAs(folder.resolve("written.json"));
     }
 
+    private static JsonSchema schema() throws IOException {
+        return JsonSchemaFactory.getInstance(VersionFlag.V202012)
+                .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/session.schema.json")));
+    }
+
+    /** It came back as its model alone: charts, baselines and the table of runs were empty. */
+    @Test
+    void training_comesBackWithWhatItWasMeasuredBy() throws Exception {
+        Trained trained = Bundled.trained(LearnedKind.FORESIGHT, Bundled.episodes(3));
+        ModelRecord record = new ModelRecord(trained, Bundled.quick(LearnedKind.FORESIGHT), List.of(64),
+                new LinkedHashMap<>(Map.of("unit", "words")), new LinkedHashMap<>(Map.of("sha256", "ab")), List.of("e1", "e2"));
+        Summary summary = new Summary(4, 3, .5, .25, 1 / 3.0, 90, -12.5, 1, 2, 3, 4, .5, 0);
+        BitSet whole = BitSet.valueOf(new long[]{5, 1L << 40});
+        TrainingBaselines bars = new TrainingBaselines(List.of("e2"),
+                List.of(new PolicyResult("mixed", "Mixed-Score", PolicyMark.MIXED, summary, whole)), Double.NaN);
+        List<InputFeature> features = trained.model().features().features();
+        ModelCheck check = new ModelCheck("e2", summary, whole, 7,
+                new ModelCheck.Reliability(List.of(new ModelCheck.Reliability.Bin(0, .1, 0, Double.NaN, Double.NaN))),
+                List.of(new ModelCheck.FeatureImportance(features.getLast(), .25, .125)));
+        Measured measured = new Measured(
+                List.of(new EpochReport(0, 0, 0, .7, .6, .1, .2, .3, -40), new EpochReport(0, 1, 12, .7, Double.NaN, 1, 0, 1, 0)),
+                List.of(new ThresholdTrial(.3, 0, Double.NEGATIVE_INFINITY)), new Bars(bars, TrainingBaselines.NONE, bars),
+                Optional.of(check), Optional.empty(), 12.5);
+        Path file = folder.resolve("a.json");
+        SessionFile.write(file, SavedState
+                .of(Workspace.NEW.with(Models.NONE.with(new Models.Model(3, "", record, true, Optional.of(measured))))));
+
+        SavedState read = SessionFile.read(file);
+
+        assertThat(SessionFile.text(file, read)).isEqualTo(Files.readString(file));
+        TrainingRun run = read.state().models().all().getFirst().run();
+        assertThat(run.measured()).contains(measured);
+        assertThat(run.isOfSession()).isFalse();
+        String text = Files.readString(file);
+        assertThat(schema().validate(text, InputFormat.JSON)).isEmpty();
+        Path old = folder.resolve("old.json");
+        JsonNode tree = new ObjectMapper().readTree(text);
+        ((ObjectNode) tree.at("/state/models/all/0")).remove("measured");
+        Files.writeString(old, tree.toString());
+        assertThat(SessionFile.read(old).state().models().all().getFirst().run().isOfSession()).as("of version 1.0").isTrue();
+    }
+
     /** A new part of the state that the schema does not name fails here. */
     @Test
     void schema_takesWhatIsWritten_andTheExamples_andNoOtherField() throws Exception {
-        JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012)
-                .getSchema(Files.readString(Path.of("src/main/resources/mnemoscope/session.schema.json")));
+        JsonSchema schema = schema();
         SavedState session = new SavedState(other(), Optional.of(folder.resolve("x.json")));
         List<String> texts = new ArrayList<>(List.of(SessionFile.text(folder.resolve("a.json"), session),
                 SessionFile.text(folder.resolve("a.json"), SavedState.of(Workspace.NEW))));

@@ -80,8 +80,8 @@ final class HistoryTest {
 
     @Test
     void openedModel_isTakenBackAndBroughtAgain_whileWhatWasTrainedStays() {
-        Model opened = new Model(1, "model.json", null, false);
-        Model trained = new Model(2, "", null, false);
+        Model opened = new Model(1, "model.json", null, false, Optional.empty());
+        Model trained = new Model(2, "", null, false, Optional.empty());
         Workspace with = FIRST.with(FIRST.models().with(opened));
         History history = History.EMPTY.changed("Open Run 1", FIRST, with);
         Workspace now = with.with(with.models().with(trained));

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightProblem.Item;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
@@ -30,8 +31,8 @@ public record HindsightRecall(double mean, double bound) {
         long scored = supervision.steps().stream().filter(Gold::present).count();
         long unit = unit(supervision);
         HindsightProblem problem = of(HindsightProblem.of(input, settings), input, unit);
-        HindsightOptimum best = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.USUAL_BEAM,
-                HindsightWatch.unwatched(seconds, progress));
+        HindsightOptimum best = HindsightSolver.solve(problem, problem.keepNothing(), HindsightSolver.USUAL_BEAM, HindsightWatch
+                .unwatched(seconds, progress.part(Double.NaN, Double.NaN, told -> Texts.of("optimality.searching-best-recall"))));
         double all = (double) unit * scored;
         return new HindsightRecall(best.reward() / all, best.bound() / all);
     }

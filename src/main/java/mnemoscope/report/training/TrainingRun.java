@@ -8,6 +8,7 @@ import mnemoscope.learning.EpochReport;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.ModelCheck;
 import mnemoscope.learning.ThresholdTrial;
+import mnemoscope.learning.feature.InputFeature;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.network.TrainingCurve;
 import mnemoscope.learning.policy.LearnedKind;
@@ -51,6 +52,15 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
      */
     public record Bars(TrainingBaselines validation, TrainingBaselines heldOut, TrainingBaselines trained) {
         public static final Bars NONE = new Bars(TrainingBaselines.NONE, TrainingBaselines.NONE, TrainingBaselines.NONE);
+    }
+
+    /** What a training was measured by, as of the run; a session keeps it beside the model. */
+    public record Measured(List<EpochReport> epochs, List<ThresholdTrial> tried, Bars bars, Optional<ModelCheck> check,
+            Optional<PolicyResult> heldOut, double seconds) {
+        public Measured {
+            epochs = List.copyOf(epochs);
+            tried = List.copyOf(tried);
+        }
     }
 
     public TrainingRun {
@@ -102,7 +112,24 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
                 Double.NaN);
     }
 
-    /** Whether it was trained here before the session was left: a session keeps the model, not what the training was measured by. */
+    /** What it was measured by; empty for an opened model. */
+    public Optional<Measured> measured() {
+        return check.map(seen -> new Measured(epochs, tried, bars, check, heldOut, seconds));
+    }
+
+    /** The run of a session as it was, with the features in the language of the program. */
+    public static TrainingRun restored(int number, String file, ModelRecord record, Measured known) {
+        List<InputFeature> features = record.trained().model().features().features();
+        Optional<ModelCheck> check = known.check
+                .map(seen -> new ModelCheck(seen.episode(), seen.summary(), seen.whole(), seen.rows(), seen.reliability(),
+                        seen.importance().stream()
+                                .flatMap(each -> features.stream().filter(feature -> feature.key().equals(each.feature().key()))
+                                        .map(feature -> new ModelCheck.FeatureImportance(feature, each.rise(), each.sd())))
+                                .toList()));
+        return new TrainingRun(number, file, record, known.epochs, known.tried, known.bars, check, known.heldOut, known.seconds);
+    }
+
+    /** Whether it is of a session that an older version saved, which kept the model without what it was measured by. */
     public boolean isOfSession() {
         return file.isEmpty() && check.isEmpty();
     }

@@ -94,8 +94,10 @@ final class ResultCard extends VBox {
             }
         });
         filter.field().setPromptText(Texts.of("benchmark.filter-rows"));
-        filter.setMaxWidth(Type.grown(170));
-        filter.setMinWidth(80);
+        Theme.follow(filter, theme -> {
+            filter.setMaxWidth(Type.grown(170));
+            filter.setMinWidth(Type.grown(112));
+        });
         Label note = Layouts.grow(Type.META.label("", "mn-muted"));
         note.setMaxWidth(Double.MAX_VALUE);
         note.textProperty().subscribe(words -> Tips.on(note, words));

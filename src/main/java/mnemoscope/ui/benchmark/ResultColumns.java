@@ -213,7 +213,9 @@ final class ResultColumns {
                         ? Numbers.NONE
                         : Texts.of("benchmark.leaks-of-audited", row.leaks(), row.audited()))
                 .look(row -> row.leaks() > 0 ? "mn-warn" : "mn-muted").order(row -> row.audited() > 0 ? row.leaks() : Double.NaN)
-                .tip(Texts.of("benchmark.column.audit-help")).under(group).onScreen(!lecture));
+                .tip(Texts.of("benchmark.column.audit-help")).under(group).onScreen(!lecture)
+                // Half a number would be read as another one; a leak stays in view.
+                .leavesAt(rows.stream().anyMatch(row -> row.leaks() > 0) ? 0 : 4));
         if (rows.stream().anyMatch(row -> !Double.isNaN(row.attained()))) {
             columns.add(Column.<TableRow>number(Texts.of("benchmark.column-attained"), PERCENT, TableRow::attained)
                     .named("of attainable, %").width(100).highFirst()

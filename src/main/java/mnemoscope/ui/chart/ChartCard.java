@@ -52,6 +52,7 @@ public final class ChartCard extends VBox {
     /** @param least minimum height, px before it is scaled with the type */
     public void show(Chart chart, double least) {
         nothing.setText("");
+        head.exports(true);
         scroll.setVisible(true);
         pane.setMinHeight(Math.ceil(least * Type.drawn()));
         pane.show(chart);
@@ -65,6 +66,7 @@ public final class ChartCard extends VBox {
     /** Shows why there is no chart. */
     public void nothing(String why) {
         nothing.setText(why);
+        head.exports(false);
         scroll.setVisible(false);
         pane.show(null);
         pane.setAccessibleText(why);

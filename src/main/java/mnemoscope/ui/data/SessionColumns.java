@@ -22,32 +22,32 @@ final class SessionColumns {
 
     static TableModel<SessionRow> of(String dataset, List<SessionRow> rows) {
         return new TableModel<>(dataset + "-sessions", List.of(Column.words("session", SessionRow::id).onlyInFiles(),
-                Column.words(Texts.of("data.session"), SessionRow::name).named("title").quotes().width(180).grows()
+                Column.words(Texts.of("data.session"), SessionRow::name).named("title").quotes().width(150).grows()
                         .alsoFound(row -> row.id()).look("mn-strong").tips(row -> row.name() + "\n" + row.id()),
-                Column.<SessionRow>words(Texts.of("data.date"), row -> row.origin().date()).named("date").width(94).leavesAt(4),
+                Column.<SessionRow>words(Texts.of("data.date"), row -> row.origin().date()).named("date").width(94).leavesAt(1),
                 Column.<SessionRow>words(Texts.of("data.project"), row -> row.origin().project()).named("project").width(76)
-                        .leavesAt(5).onScreen(SessionsController.projects(rows).size() > 1),
-                Column.<SessionRow>words(Texts.of("data.agent"), row -> row.origin().agent()).named("agent").width(86).leavesAt(6)
+                        .leavesAt(2).onScreen(SessionsController.projects(rows).size() > 1),
+                Column.<SessionRow>words(Texts.of("data.agent"), row -> row.origin().agent()).named("agent").width(86).leavesAt(7)
                         .onScreen(SessionsController.agents(rows).size() > 1),
                 Column.<SessionRow>count(Texts.of("data.turns"), row -> row.audit().turns()).named("turns").width(50).highFirst()
-                        .leavesAt(7),
-                Column.<SessionRow>count(Texts.of("data.calls"), row -> row.audit().calls()).named("calls").width(46).highFirst()
                         .leavesAt(8),
-                number("data.compactions", "compactions", 90, row -> row.audit().compactions()),
+                Column.<SessionRow>count(Texts.of("data.calls"), row -> row.audit().calls()).named("calls").width(46).highFirst()
+                        .leavesAt(9),
+                number("data.compactions", "compactions", 90, row -> row.audit().compactions()).leavesAt(5),
                 number("data.sessions-dropped", "dropped_tokens", 66, row -> row.audit().droppedTokens()),
                 number("data.used-again", "used_again_tokens", 82, row -> row.audit().usedAgainTokens()),
                 Column.number(Texts.of("data.share"), NumberStyle.SHARE, SessionRow::share).named("used_again_share").width(50)
                         .shown(row -> Double.isNaN(row.share()) ? null : Numbers.percent(row.share())).highFirst()
-                        .tip(Texts.of("data.share-help")).leavesAt(3),
-                number("data.sessions-read-again", "read_again", 80, row -> row.audit().readAgain().size())
-                        .tip(Texts.of("data.sessions-read-again-help")),
+                        .tip(Texts.of("data.share-help")).leavesAt(6),
+                number("data.sessions-read-again", "read_again", 88, row -> row.audit().readAgain().size())
+                        .tip(Texts.of("data.sessions-read-again-help")).leavesAt(4),
                 only("re_read_left", row -> row.left(NeedKind.RE_READ)),
                 only("re_read_edited_left", row -> row.left(NeedKind.RE_READ_EDITED)),
-                number("data.paid-twice", "paid_twice", 104, row -> row.audit().paidTwice()).look("mn-strong")
+                number("data.paid-twice", "paid_twice", 108, row -> row.audit().paidTwice()).look("mn-strong")
                         .tip(Texts.of("data.paid-twice-help")),
                 only("paid_twice_tokens", row -> row.paidTwice(NeedKind.RE_READ)),
                 only("paid_twice_edited_tokens", row -> row.paidTwice(NeedKind.RE_READ_EDITED)),
-                Column.<SessionRow>picture(Texts.of("data.context-over-turns")).width(100).leavesAt(1)
+                Column.<SessionRow>picture(Texts.of("data.context-over-turns")).width(100).leavesAt(3)
                         .tip(Texts.of("data.context-over-turns-help")).face(SessionColumns::draw)));
     }
 

@@ -46,7 +46,9 @@ final class SessionDetail extends VBox {
             getChildren().addAll(Layouts.wrapped(Type.ROW.label(Texts.of("data.nothing-dropped-here"))), buttons(row));
             return;
         }
-        getChildren().addAll(Layouts.wrapped(Type.BODY.label(sentence(row), "mn-strong")), numbers(row),
+        HBox numbers = numbers(row);
+        numbers.getChildren().forEach(number -> Layouts.uncut((KeyNumber) number));
+        getChildren().addAll(Layouts.wrapped(Type.BODY.label(sentence(row), "mn-strong")), numbers,
                 Layouts.saying(Layouts.wrapped(Type.ROW.label(controller.noDecisionFollows(row)))), buttons(row),
                 Layouts.wrapped(Type.ROW.label(Texts.of("data.dropped-by-kind"), "mn-strong")), kinds(row.dropped()));
     }

@@ -23,7 +23,6 @@ import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.SearchField;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.kit.run.RunBar;
@@ -31,7 +30,9 @@ import mnemoscope.ui.kit.run.RunBar;
 /** What compaction cost in each open session of an agent, the dearest first; Enter opens one at its worst cut. */
 final class SessionsPage extends StackPane {
     private static final double DETAIL = 300;
-    private static final double DETAIL_FROM = 900;
+    /** Room for the scroll bar of the detail. */
+    private static final double BAR = 10;
+    private static final double DETAIL_FROM = 800;
 
     private final SessionsController controller;
     private final Grid<SessionRow> grid = new Grid<>(Texts.of("data.sessions"));
@@ -63,14 +64,14 @@ final class SessionsPage extends StackPane {
         }, controller.found, controller.stopped, controller.listed, controller.project, controller.agent);
         controller.found.subscribe(found -> Platform.runLater(this::takeKeyboard));
         sceneProperty().subscribe(scene -> Platform.runLater(this::takeKeyboard));
-        widthProperty().subscribe(width -> arrange());
-        Theme.follow(this, theme -> arrange());
     }
 
-    /** Larger type needs more room. */
-    private void arrange() {
-        Layouts.show(aside, getWidth() >= DETAIL_FROM * Type.grown());
-        Layouts.wide(aside, Type.grown(DETAIL));
+    /** Larger type needs more room, and longer words of another language do. */
+    @Override
+    protected void layoutChildren() {
+        Layouts.show(aside, getWidth() >= Type.grown(DETAIL_FROM));
+        Layouts.wide(aside, Math.max(Type.grown(DETAIL), Math.ceil(detail.minWidth(-1)) + BAR));
+        super.layoutChildren();
     }
 
     private HBox bar() {

@@ -52,6 +52,11 @@ public final class CardHead extends HBox {
         return this;
     }
 
+    /** Whether there is anything to export now. */
+    public void exports(boolean any) {
+        takers.keySet().forEach(button -> button.setDisable(!any));
+    }
+
     private String takes(String how) {
         return Texts.of(how, name.getText());
     }

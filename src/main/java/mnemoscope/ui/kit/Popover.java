@@ -3,6 +3,7 @@ package mnemoscope.ui.kit;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
@@ -97,11 +98,13 @@ public final class Popover {
 
     /** Shows the panel below a point on the screen, on the side that has room in the window. */
     public void showBelow(Node owner, double x, double y) {
+        style(owner);
         showBelow(owner, x, y, Math.min(content.prefHeight(-1), content.maxHeight(-1)));
     }
 
     /** @param height maximum height in px */
     public void showBelow(Node owner, double x, double y, double height) {
+        style(owner);
         Window window = owner.getScene().getWindow();
         double right = window.getX() + window.getWidth() - x;
         double wide = Math.min(content.prefWidth(-1), content.maxWidth(-1));
@@ -122,6 +125,7 @@ public final class Popover {
      * @param most  maximum height in px, further limited by the window; the content scrolls
      */
     public void showAside(Node about, double most) {
+        style(about);
         Window window = about.getScene().getWindow();
         Bounds place = about.localToScreen(about.getLayoutBounds());
         double foot = window.getY() + window.getHeight() - TIP;
@@ -138,6 +142,18 @@ public final class Popover {
         content.requestFocus();
         // Traverses to the first control, because only traversal makes the focus visible.
         content.requestFocusTraversal(TraversalDirection.NEXT);
+    }
+
+    /** Before the panel is shown first, its content has no style, and a control without style has no size to place it by. */
+    private void style(Node owner) {
+        if (content.getScene() == null) {
+            Group root = new Group(content);
+            root.getStyleClass().setAll(owner.getScene().getRoot().getStyleClass());
+            Scene scene = new Scene(root);
+            scene.getStylesheets().setAll(owner.getScene().getStylesheets());
+            content.applyCss();
+            root.getChildren().clear();
+        }
     }
 
     public void hide() {

@@ -108,12 +108,15 @@ final class DatasetDisplay implements DatasetTarget {
 
     /** A log opens in Replay, and several on the page of their sessions, whichever tab was in front. */
     private Workspace front(Workspace now, DatasetSource source, LoadedDataset dataset) {
-        if (!isNewLog(source, dataset)) {
-            return now;
-        }
-        boolean several = dataset.conversations().size() > 1 && dataset.conversations().stream()
+        boolean calls = dataset.conversations().stream()
                 .anyMatch(each -> each.turns().stream().anyMatch(turn -> turn.kind() == TurnKind.TOOL_CALL));
-        return now.with(several ? now.pages().with(Tab.DATA).with(DataPage.SESSIONS) : now.pages().with(Tab.REPLAY));
+        if (!isNewLog(source, dataset)) {
+            // The page of sessions is offered only where there are some.
+            return now.pages().data() == DataPage.SESSIONS && !calls ? now.with(now.pages().with(DataPage.CONVERSATION)) : now;
+        }
+        return now.with(calls && dataset.conversations().size() > 1
+                ? now.pages().with(Tab.DATA).with(DataPage.SESSIONS)
+                : now.pages().with(Tab.REPLAY));
     }
 
     /** Says, once for these data, that evidence is derived where nobody asks. */

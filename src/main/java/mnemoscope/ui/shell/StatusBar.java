@@ -54,7 +54,7 @@ final class StatusBar extends HBox {
         Label count = Layouts.styled(new Lasting(0.1), Type.ROW.styleClass(), "mn-muted");
         context.replays().conversationProperty()
                 .subscribe(chosen -> id.setText(chosen == null ? Texts.of("shell.nothing-open") : chosen.name()));
-        context.replays().resultProperty()
+        context.replays().ofOpenDataProperty()
                 .subscribe(shown -> count.setText(shown == null
                         ? ""
                         : ", " + Numbers.count(shown.decisionCount(), Texts.of("shell.decision"), Texts.of("shell.decisions"))));
@@ -74,14 +74,14 @@ final class StatusBar extends HBox {
             button.setAccessibleText(Texts.of("shell.protocol.summary", line));
             tip.setText(Texts.of("shell.protocol.summary-help", line));
         };
-        context.replays().resultProperty().subscribe(shown -> tell.run());
+        context.replays().ofOpenDataProperty().subscribe(shown -> tell.run());
         context.lens(now -> now.opened().options()).subscribe(tell);
         return button;
     }
 
     /** The settings of the shown comparison; none if nothing is shown. */
     static List<Setting> settings(WorkspaceContext context) {
-        return context.replays().result().map(shown -> ProtocolSettings.of(shown, context.replays().kind(),
+        return context.replays().ofOpenData().map(shown -> ProtocolSettings.of(shown, context.replays().kind(),
                 context.now().opened().options(), context.now().evidence().in(shown.conversation()))).orElse(List.of());
     }
 

@@ -211,7 +211,7 @@ public final class TrainingController {
     }
 
     private static Model model(TrainingRun run, boolean offered) {
-        return new Model(run.number(), run.file(), run.record(), offered);
+        return new Model(run.number(), run.file(), run.record(), offered, run.measured());
     }
 
     /** Removes the runs whose opening was undone. */

@@ -37,6 +37,7 @@ public final class ReplayService {
     private final DeferredProperty<LoadedDataset> dataset = new DeferredProperty<>(null);
     private final DeferredProperty<Conversation> conversation = new DeferredProperty<>(null);
     private final DeferredProperty<Comparison> result = new DeferredProperty<>(null);
+    private final DeferredProperty<Comparison> ofOpenData = new DeferredProperty<>(null);
     private final DeferredProperty<Comparison> disclosed = new DeferredProperty<>(null);
     private final DeferredProperty<Overview> overview = new DeferredProperty<>(null);
     private final DeferredProperty<Activity> activity = new DeferredProperty<>(Activity.IDLE);
@@ -125,6 +126,15 @@ public final class ReplayService {
         return Optional.ofNullable(result.get());
     }
 
+    /** The shown comparison; null while it is of other data than the open ones, so that their name never heads its decisions. */
+    public ReadOnlyObjectProperty<Comparison> ofOpenDataProperty() {
+        return ofOpenData;
+    }
+
+    public Optional<Comparison> ofOpenData() {
+        return Optional.ofNullable(ofOpenData.get());
+    }
+
     /** The shown comparison; null before the first replay and while it would reveal an answer to a class. */
     public ReadOnlyObjectProperty<Comparison> disclosedProperty() {
         return disclosed;
@@ -207,6 +217,9 @@ public final class ReplayService {
 
     /** Opens data and keeps the shown comparison and its cursor until the new replay is complete. */
     private void openData(LoadedDataset opened, Workspace as, Embeddings with) {
+        if (plain == null || !plain.info().contentSha256().equals(opened.info().contentSha256())) {
+            ofOpenData.setSilently(null);
+        }
         plain = opened;
         dataset.setSilently(as.evidence().over(opened));
         parked.forget();
@@ -271,6 +284,7 @@ public final class ReplayService {
         if (conversation() == null || wanted.policies().isEmpty()) {
             background.cancel();
             result.setSilently(null);
+            ofOpenData.setSilently(null);
             disclosed.setSilently(null);
             overview.setSilently(null);
             activity.setSilently(Activity.IDLE);
@@ -362,6 +376,7 @@ public final class ReplayService {
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : CursorPlacement.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(ReplayRequest.chosen(made))).with(at);
         result.setSilently(made);
+        ofOpenData.setSilently(made);
         Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, stale ? null : before, made);
         boolean turned = !grown.replay().mode().equals(next.replay().mode());
         next = CursorPlacement.withinRound(grown, predicting());
@@ -380,7 +395,7 @@ public final class ReplayService {
 
     private void notifyListeners() {
         workspace.whileNotifying(() -> {
-            List.of(dataset, conversation, offered.policies, result, disclosed, overview)
+            List.of(dataset, conversation, offered.policies, result, ofOpenData, disclosed, overview)
                     .forEach(DeferredProperty::notifyListeners);
             workspace.notifyListeners();
             List.of(leftOut, activity).forEach(DeferredProperty::notifyListeners);

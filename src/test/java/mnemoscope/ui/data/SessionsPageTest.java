@@ -9,9 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
@@ -29,7 +31,9 @@ import mnemoscope.task.Job;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.KeyNumber;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.window.OpenWindow;
@@ -134,6 +138,32 @@ class SessionsPageTest {
 
     private Optional<Comparison> held() {
         return window.bench().feature(ReplayFeature.class).model().result();
+    }
+
+    /** The widest of it is wider than the usual panel: in German, and where numbers are long. */
+    @Test
+    void detail_isNeverCutAtItsSide_andStaysInLargerType() throws Exception {
+        open();
+        for (double size : new double[]{1, 1.3}) {
+            Fx.run(() -> Theme.LIGHT.applyTo(window.bench().scene, size));
+            FxThread.frames(6);
+            SessionDetail detail = Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), SessionDetail.class).getFirst());
+            assertThat(window.texts()).contains(Texts.of("data.open-at-worst-cut"), Texts.of("data.date"));
+            Fx.run(() -> Nodes.shown(detail, KeyNumber.class).getLast().setMinWidth(260));
+            FxThread.frames(6);
+            ScrollPane aside = (ScrollPane) Fx.get(() -> window.find(".mn-session-detail"));
+            assertThat(detail.getWidth()).isLessThanOrEqualTo(aside.getViewportBounds().getWidth() + 0.5)
+                    .isGreaterThanOrEqualTo(Fx.<Double>get(() -> detail.minWidth(-1)));
+            Fx.run(() -> Nodes.shown(detail, KeyNumber.class).getLast().setMinWidth(Region.USE_PREF_SIZE));
+        }
+    }
+
+    @Test
+    void dataWithoutSessions_openedAfterThem_showTheirConversation_andItsSegmentIsSelected() throws Exception {
+        open();
+        Fx.run(() -> window.bench().shell.openBundled());
+        FxThread.until("the bundled data", () -> held().filter(shown -> !shown.isLog()).isPresent());
+        assertThat(Fx.get(() -> window.bench().context.now().pages().data())).isEqualTo(DataPage.CONVERSATION);
     }
 
     @Test

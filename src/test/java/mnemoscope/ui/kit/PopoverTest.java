@@ -40,6 +40,28 @@ class PopoverTest {
         });
     }
 
+    /** A scroll pane has no size before it has its style, so the first panel stood beyond the right edge. */
+    @Test
+    void panelThatScrolls_isPlacedByItsSize_whenItIsShownFirst() {
+        Fx.start();
+        Stage stage = Fx.get(Stage::new);
+        Pane root = Fx.get(Pane::new);
+        Region inside = Fx.get(Region::new);
+        Fx.run(() -> {
+            OpenScene.on(stage, root, 700, 500);
+            inside.setPrefSize(300, 200);
+            new Popover(Layouts.scrolled(inside)).showAside(root, 300);
+        });
+        FxThread.frames(3);
+        assertThat(Fx.<Double>get(() -> inside.localToScreen(inside.getBoundsInLocal()).getMaxX())).isLessThanOrEqualTo(700);
+        assertThat(Fx.<Double>get(() -> inside.getScene().getWindow().getX() + inside.getScene().getWindow().getWidth()))
+                .isLessThanOrEqualTo(720);
+        Fx.run(() -> {
+            inside.getScene().getWindow().hide();
+            stage.close();
+        });
+    }
+
     /** A combo box takes Escape for itself, so the panel of the protocol stayed open after a choice. */
     @Test
     void escapeOnAComboBoxWhoseListIsClosed_closesThePanel() {

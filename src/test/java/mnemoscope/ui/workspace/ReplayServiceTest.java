@@ -3,10 +3,15 @@ package mnemoscope.ui.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
@@ -73,6 +78,24 @@ final class ReplayServiceTest {
 
     private String question() {
         return shown().episode().questions().get(context.now().cursor().step()).id();
+    }
+
+    @Test
+    void decisionsOfClosedData_areNoneOfTheOpenData_andAnotherBudgetKeepsThem() {
+        open();
+        assertThat(derived.ofOpenData()).contains(shown());
+        budget(20);
+        assertThat(derived.ofOpenData()).as("while it is replayed").isPresent();
+        worker.work();
+        Comparison before = shown();
+        LoadedDataset other = new LoadedDataset(List.of(Camping.conversation("third", Camping.questions())),
+                new DatasetInfo("third.json", "test", DatasetKind.OWN, "1", "1", 0, new LinkedHashMap<>(), new LinkedHashMap<>(),
+                        List.of(), List.of(), List.of(), List.of(), List.of()));
+        Opening.open(context, other, Camping.PROTOCOL);
+        assertThat(shown()).as("the page stays").isSameAs(before);
+        assertThat(derived.ofOpenData()).as("their name must not head other decisions").isEmpty();
+        worker.work();
+        assertThat(derived.ofOpenData()).contains(shown()).isNotEqualTo(Optional.of(before));
     }
 
     @Test

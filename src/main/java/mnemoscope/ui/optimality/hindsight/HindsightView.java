@@ -98,6 +98,8 @@ public final class HindsightView extends StackPane {
             boolean drawn = isDrawn(page.state.get(), bounds);
             card.fold(!drawn);
             card.show(BoundsChart.of(name, note(bounds), bounds), drawn ? SEARCH : 0);
+            // The card is as high as its content, and a chart has no height of its own.
+            card.pane().setPrefHeight(card.pane().getMinHeight());
         }, page.bounds, page.state);
         return card;
     }

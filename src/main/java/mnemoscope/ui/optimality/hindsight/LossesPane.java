@@ -2,6 +2,7 @@ package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
 import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.hindsight.HindsightLoss;
@@ -43,7 +44,13 @@ final class LossesPane extends VBox {
         grid.getStyleClass().add("mn-losses");
         grid.several().rowHeight(ROW).key(HindsightLoss::decision).onOpen(loss -> page.open(loss.decision()))
                 .nothing(new EmptyState(Texts.of("optimality.policy-loses-nothing")));
-        getChildren().addAll(inside, Layouts.grow(grid));
+        EmptyState searching = new EmptyState(Texts.of("optimality.search-goes-on"));
+        getChildren().addAll(inside, Layouts.grow(new StackPane(grid, searching)));
+        page.report.subscribe(report -> {
+            policies.setVisible(report != null);
+            grid.setVisible(report != null);
+            searching.setVisible(report == null);
+        });
         ModelValue.whenever(this::show, page.report, page.policy);
     }
 

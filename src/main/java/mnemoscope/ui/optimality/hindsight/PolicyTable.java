@@ -37,17 +37,21 @@ final class PolicyTable extends VBox {
         getStyleClass().add("mn-card-inside");
         CardHead head = new CardHead(TITLE, Texts.of("optimality.policies-against-the-plan-help")).asPicture(this::picture)
                 .asNumbers(() -> page.export(grid.values()));
-        grid.whole().key(HindsightReport.Row::policy).onSelect(this::choose)
-                .nothing(Type.ROW.label(Texts.of("optimality.no-plan-is-known-yet"), "mn-muted"));
+        grid.whole().key(HindsightReport.Row::policy).onSelect(this::choose);
         HBox best = best();
-        getChildren().addAll(head, grid, best);
+        VBox found = new VBox(2, grid, best);
+        Label searching = Layouts.padded(Type.ROW.label(Texts.of("optimality.search-goes-on"), "mn-muted"), 12, 8, 12, 8);
+        getChildren().addAll(head, found, searching);
         Theme.follow(this, theme -> {
             // The chart below needs the height.
-            Layouts.show(best, theme != Theme.LECTURE);
-            grid.rowHeight(theme == Theme.LECTURE ? LECTURE_ROW : ROW);
+            Layouts.show(best, !theme.isLecture());
+            grid.rowHeight(theme.isLecture() ? LECTURE_ROW : ROW);
         });
         page.report.subscribe(report -> {
+            Layouts.show(found, report != null);
+            Layouts.show(searching, report == null);
             if (report == null) {
+                head.note("");
                 return;
             }
             head.note(report.optimum().isProven() ? "" : Texts.of("optimality.a-better-plan-may-exist"));

@@ -29,13 +29,13 @@ public final class DecisionsController {
     /** Fills the rows now and after every replay. */
     void observe() {
         // While answers are off, a search must not find titles of calls that are hidden at this decision.
-        ModelValue.whenever(this::refresh, context.replays().resultProperty(), context.lens(now -> now.replay().answers()),
+        ModelValue.whenever(this::refresh, context.replays().ofOpenDataProperty(), context.lens(now -> now.replay().answers()),
                 category,
                 context.lens(now -> now.replay().answers() || words.isEmpty() || !isAtCalls() ? -1 : now.cursor().step()));
     }
 
     private boolean isAtCalls() {
-        return context.replays().result().filter(Comparison::isAtCalls).isPresent();
+        return context.replays().ofOpenData().filter(Comparison::isAtCalls).isPresent();
     }
 
     public void search(String wanted) {
@@ -74,7 +74,7 @@ public final class DecisionsController {
     }
 
     ValueTable table(List<DecisionRow> some) {
-        return context.replays().result()
+        return context.replays().ofOpenData()
                 .map(shown -> DecisionRow.table(shown, some,
                         context.now().replay().answers() ? shown.decisionCount() : context.now().cursor().step()))
                 .orElse(ValueTable.NONE);
@@ -82,7 +82,7 @@ public final class DecisionsController {
 
     private void refresh() {
         String only = context.now().replay().answers() ? category.get() : "";
-        rows.set(context.replays().result().map(shown -> {
+        rows.set(context.replays().ofOpenData().map(shown -> {
             Optional<PredictionRound> asked = context.replays().predicting();
             int open = asked.map(PredictionRound::open).orElse(shown.decisionCount());
             int cursor = context.now().cursor().step();

@@ -68,7 +68,7 @@ public final class DecisionsView extends VBox {
         search = search();
         VBox head = new VBox(dataset(), EpisodeChoice.of(context.replays(), controller::chooseEpisode), search);
         Label marks = Layouts.wrapped(Type.META.label("", "mn-muted"));
-        context.replays().resultProperty().subscribe(shown -> marks.setText(Texts
+        context.replays().ofOpenDataProperty().subscribe(shown -> marks.setText(Texts
                 .of(shown != null && shown.isLog() && !shown.hasGold() ? "shell.dots-of-a-log" : "shell.what-the-marks-mean")));
         HBox legend = new HBox(marks);
         getChildren().addAll(Layouts.styled(head, "mn-left-head"), columnHead(), Layouts.grow(new StackPane(list, nothing())),
@@ -85,7 +85,7 @@ public final class DecisionsView extends VBox {
 
     private SearchField search() {
         SearchField made = new SearchField(Texts.of("shell.decisions.search"), controller::search, new CategoryMenu(controller));
-        context.replays().resultProperty()
+        context.replays().ofOpenDataProperty()
                 .subscribe(shown -> made.field().setPromptText(shown == null
                         ? Texts.of("shell.find-a-decision")
                         : Texts.of("shell.find-in-decisions",
@@ -119,8 +119,10 @@ public final class DecisionsView extends VBox {
 
     private HBox columnHead() {
         heads.setAlignment(Pos.CENTER_RIGHT);
-        context.replays().resultProperty().subscribe(shown -> heads.getChildren()
-                .setAll(DecisionCell.styles(context).stream().map(style -> new Mark(style, DecisionCell.MARK)).toList()));
+        context.replays().ofOpenDataProperty()
+                .subscribe(shown -> heads.getChildren().setAll(shown == null
+                        ? List.of()
+                        : DecisionCell.styles(context).stream().map(style -> new Mark(style, DecisionCell.MARK)).toList()));
         return Layouts.styled(
                 Layouts.row(0, Type.META.label(Texts.of("shell.decision-head"), "mn-muted"), Layouts.space(), heads),
                 "mn-left-columns");
@@ -140,7 +142,7 @@ public final class DecisionsView extends VBox {
             list.setItems(FXCollections.observableArrayList(rows));
             filling = false;
             String of = context.now().opened().name() + "/"
-                    + context.replays().result().map(shown -> shown.conversation().id()).orElse("");
+                    + context.replays().ofOpenData().map(shown -> shown.conversation().id()).orElse("");
             if (!of.equals(rowsOf)) {
                 // The scroll position of another conversation is meaningless here.
                 rowsOf = of;
@@ -219,8 +221,8 @@ public final class DecisionsView extends VBox {
         });
         none.visibleProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> controller.rows.get().isEmpty() && context.replays().result().isPresent(), controller.rows,
-                        context.replays().resultProperty()));
+                        () -> controller.rows.get().isEmpty() && context.replays().ofOpenData().isPresent(), controller.rows,
+                        context.replays().ofOpenDataProperty()));
         return none;
     }
 }

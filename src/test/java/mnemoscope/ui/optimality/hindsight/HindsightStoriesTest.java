@@ -144,6 +144,22 @@ class HindsightStoriesTest extends CampingStory {
         assertThat(HindsightView.isDrawn(HindsightController.Plain.DONE, List.of(soon, later))).isTrue();
     }
 
+    /** The losses said "no loss" of a plan that nobody had found, and the chart of the search had no height. */
+    @Test
+    void whileTheSearchGoesOn_nothingIsSaidOfLosses_andItsChartHasItsHeight(FxRobot robot) {
+        openCamping(robot);
+        robot.interact(() -> {
+            controller.state.set(HindsightController.Plain.SOLVING);
+            controller.report.set(null);
+            controller.bounds.set(List.of(new HindsightBounds(1_000_000, -40, 20), new HindsightBounds(4_000_000_000L, -3, 20)));
+        });
+        assertThat(texts()).doesNotContain(Texts.of("optimality.policy-loses-nothing"), Texts.of("optimality.best-recall"))
+                .filteredOn(Texts.of("optimality.search-goes-on")::equals).as("on the table and on the losses").hasSize(2);
+        ChartPane search = Nodes.told(scene.getRoot(), ChartPane.class, "Best plan found and bound over time");
+        assertThat(search.getHeight()).isGreaterThanOrEqualTo(150);
+        assertThat(search.getParent().getParent().getBoundsInParent().getHeight()).as("its viewport").isGreaterThanOrEqualTo(150);
+    }
+
     @Test
     void budgetAndPool_areOneClickAway(FxRobot robot) {
         openCamping(robot);
