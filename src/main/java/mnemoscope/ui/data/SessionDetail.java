@@ -59,8 +59,10 @@ final class SessionDetail extends VBox {
     static HBox numbers(SessionRow row) {
         return new HBox(18, new KeyNumber(Numbers.whole(row.audit().droppedTokens()), Texts.of("data.tokens-dropped"), false),
                 new KeyNumber(Numbers.whole(row.audit().usedAgainTokens()),
-                        Texts.of("data.tokens-used-again", Numbers.percent(row.share())), false),
-                new KeyNumber(Numbers.whole(row.audit().paidTwice()), Texts.of("data.paid-twice"), row.audit().paidTwice() > 0));
+                        Texts.of("data.tokens-used-again", Numbers.percent(row.share())), "", false,
+                        Texts.of("explain.used-again-meaning")),
+                new KeyNumber(Numbers.whole(row.audit().paidTwice()), Texts.of("data.paid-twice"), "",
+                        row.audit().paidTwice() > 0, Texts.of("explain.paid-twice-meaning")));
     }
 
     private HBox buttons(SessionRow row) {
