@@ -106,9 +106,14 @@ public final class BenchmarkReport {
 
     /** The source line of the pictures of a benchmark. */
     public static String source(BenchmarkData data) {
+        return source(data, data.key());
+    }
+
+    /** @param key the settings, as {@link BenchmarkData#key} */
+    static String source(BenchmarkData data, List<String> key) {
         return Manifest
                 .data(data.info().name(), data.info().sha256(), Stream
-                        .concat(data.key().subList(1, data.key().size()).stream(),
+                        .concat(key.subList(1, key.size()).stream(),
                                 Stream.of("folds=" + data.spec().folds(), "seeds="
                                         + data.spec().seeds().stream().map(String::valueOf).collect(Collectors.joining(" "))))
                         .toList());
@@ -301,8 +306,14 @@ public final class BenchmarkReport {
 
     /** Data and protocol, as a sentence. */
     static String data(BenchmarkData data) {
+        return data(data, data.key());
+    }
+
+    /** @param key the settings, as {@link BenchmarkData#key} */
+    static String data(BenchmarkData data, List<String> key) {
         String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
-        return Texts.of("study.data-and-protocol", data.info().name(), protocol(data)) + (gap.isEmpty() ? "" : " " + gap);
+        return Texts.of("study.data-and-protocol", data.info().name(), String.join(", ", key.subList(1, key.size())))
+                + (gap.isEmpty() ? "" : " " + gap);
     }
 
     static String protocol(BenchmarkData data) {
