@@ -29,7 +29,6 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.text.NumberFormats;
 import mnemoscope.text.TokenUnit;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.DatasetSource;
 import mnemoscope.ui.shell.Launch;
 import mnemoscope.workspace.PlaceName;

@@ -6,6 +6,7 @@ import mnemoscope.learning.network.Mlp;
 import mnemoscope.learning.network.Scaling;
 import mnemoscope.learning.policy.FrozenNetwork;
 import mnemoscope.learning.policy.LearnedPolicy;
+import mnemoscope.model.Texts;
 import mnemoscope.model.TextHash;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.PolicyDescription.Score;
@@ -78,7 +79,7 @@ public sealed interface PolicyRule {
             PolicyDescription scored = described.scoring(ScoreKind.LOG_ODDS).choosing(Selection.EARLY);
             return new LearnedPolicy(network,
                     new PolicyDescription(scored.name(), scored.title(), scored.summary(), scored.source(), List.of(), false,
-                            new Score("log-odds", ScoreKind.LOG_ODDS), scored.mark(), scored.selection(),
+                            new Score(Texts.of("retention.score"), ScoreKind.LOG_ODDS), scored.mark(), scored.selection(),
                             FormulaPolicy.annotated(features), FormulaPolicy.needed(features), false,
                             FormulaPolicy.asking(features), false, true));
         }

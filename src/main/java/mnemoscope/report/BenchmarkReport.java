@@ -50,6 +50,8 @@ import mnemoscope.task.Progress;
 
 /** Prepares benchmarks and studies based on their runs, and writes a finished benchmark as tables and figures. */
 public final class BenchmarkReport {
+    /** Head of the column of the share of the attainable. */
+    public static final String ATTAINABLE = "share of the attainable, %";
     private static final List<Metric> SHOWN = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.OCCUPANCY,
             Metric.REWARD);
 
@@ -106,9 +108,14 @@ public final class BenchmarkReport {
 
     /** The source line of the pictures of a benchmark. */
     public static String source(BenchmarkData data) {
+        return source(data, data.key());
+    }
+
+    /** @param key the settings, as {@link BenchmarkData#key} */
+    static String source(BenchmarkData data, List<String> key) {
         return Manifest
                 .data(data.info().name(), data.info().sha256(), Stream
-                        .concat(data.key().subList(1, data.key().size()).stream(),
+                        .concat(key.subList(1, key.size()).stream(),
                                 Stream.of("folds=" + data.spec().folds(), "seeds="
                                         + data.spec().seeds().stream().map(String::valueOf).collect(Collectors.joining(" "))))
                         .toList());
@@ -235,7 +242,7 @@ public final class BenchmarkReport {
         String note = folds(table.data()) + untested(table.data()) + " Reward is raw, per question"
                 + (published ? "; the published reward is given without the paper's shift" : "") + ". Share of the attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
-                + "pooled. leaks: decisions that changed in the leak audit. These numbers do not measure answer accuracy. "
+                + "pooled. Leaks: decisions that changed in the leak audit. These numbers do not measure answer accuracy. "
                 + data(table.data()) + (published ? " Published: Kang et al." : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);
@@ -253,10 +260,15 @@ public final class BenchmarkReport {
         return tables;
     }
 
+    /** The head of the column of a metric: "precision", "F1". */
+    static String head(Metric metric) {
+        return metric == Metric.F1 ? metric.title() : metric.code();
+    }
+
     private static ReportTable at(BenchmarkTable table, int budget) {
         List<String> heads = new ArrayList<>(List.of("policy"));
-        SHOWN.forEach(metric -> heads.addAll(List.of(metric.code(), "published")));
-        heads.addAll(List.of("share of the attainable, %", "leaks"));
+        SHOWN.forEach(metric -> heads.addAll(List.of(head(metric), "published")));
+        heads.addAll(List.of(ATTAINABLE, "leaks"));
         List<PolicyAtBudget> all = PolicyAtBudget.all(table, budget);
         Map<Metric, OptionalDouble> best = SHOWN.stream().collect(Collectors.toMap(Function.identity(), metric -> ReportCell
                 .best(all.stream().filter(at -> !at.policy().isReference()).mapToDouble(at -> at.mean(metric).mean()))));
@@ -301,8 +313,14 @@ public final class BenchmarkReport {
 
     /** Data and protocol, as a sentence. */
     static String data(BenchmarkData data) {
+        return data(data, data.key());
+    }
+
+    /** @param key the settings, as {@link BenchmarkData#key} */
+    static String data(BenchmarkData data, List<String> key) {
         String gap = ImportanceCoverage.of(data.inputs()).gap(data.described());
-        return Texts.of("study.data-and-protocol", data.info().name(), protocol(data)) + (gap.isEmpty() ? "" : " " + gap);
+        return Texts.of("study.data-and-protocol", data.info().name(), String.join(", ", key.subList(1, key.size())))
+                + (gap.isEmpty() ? "" : " " + gap);
     }
 
     static String protocol(BenchmarkData data) {

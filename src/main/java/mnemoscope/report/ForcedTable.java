@@ -36,7 +36,8 @@ final class ForcedTable {
                         + Numbers.whole(table.questions(budget).orElseThrow()) + " at " + Budgets.name(budget))
                 .collect(Collectors.joining(", "));
         List<String> heads = new ArrayList<>(List.of("policy"));
-        budgets.forEach(budget -> METRICS.forEach(metric -> heads.add(metric.code() + " at " + Budgets.name(budget))));
+        budgets.forEach(
+                budget -> METRICS.forEach(metric -> heads.add(BenchmarkReport.head(metric) + " at " + Budgets.name(budget))));
         tables.put("Decisions that force a choice alone (questions: " + counts + ")",
                 ReportTable.ofNumbers(heads, table.data().policies().stream().map(policy -> {
                     List<ReportCell> row = new ArrayList<>(List.of(new ReportCell.Words(PolicyAtBudget.title(policy))));

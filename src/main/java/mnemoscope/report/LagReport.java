@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.explain.SettingNames;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Placement;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.miss.CarriedNeeds.Count;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.chart.AgeChart;
@@ -37,6 +39,7 @@ import mnemoscope.text.NumberStyle;
  */
 public record LagReport(LagRuns runs, List<LagRow> rows) {
     private static final List<String> FILES = List.of("lag.csv", "ages.csv", "table.md", "table.tex");
+    private static final String PLACEMENT = ProtocolSetting.PLACEMENT.code() + "=";
     private static final List<Value> DRAWN = List.of(Value.SHARE, Value.RECALL, Value.CARRIED);
 
     /** A group of ages in a row. */
@@ -62,9 +65,21 @@ public record LagReport(LagRuns runs, List<LagRow> rows) {
 
     private static SequencedMap<String, String> facts(LagRuns runs) {
         SequencedMap<String, String> facts = BenchmarkReport.facts(runs.first());
+        facts.put("protocol", String.join(", ", settings(runs)));
         facts.put("placement", String.join(", ", runs.spec().lags().stream().map(Placement::code).toList()));
         facts.put("trained_once_on", runs.spec().once().code());
         return facts;
+    }
+
+    /** The source line of its pictures. */
+    public static String source(LagRuns runs) {
+        return BenchmarkReport.source(runs.first(), settings(runs));
+    }
+
+    /** The settings of the study, but with its lags for the one placement of a benchmark. */
+    private static List<String> settings(LagRuns runs) {
+        String lags = runs.spec().lags().stream().map(Placement::code).collect(Collectors.joining(" "));
+        return runs.first().key().stream().map(each -> each.startsWith(PLACEMENT) ? PLACEMENT + lags : each).toList();
     }
 
     private void write(Path folder, Figures figures) throws IOException {
@@ -77,7 +92,7 @@ public record LagReport(LagRuns runs, List<LagRow> rows) {
                 .write(folder.resolve(FILES.get(1)), rows.stream().flatMap(
                         row -> Stream.iterate(0, k -> k < CarriedNeeds.AGES.size(), k -> k + 1).map(k -> new Aged(row, k))));
         for (Supplier<Chart> figure : drawn().values()) {
-            figures.write(folder, figure.get(), BenchmarkReport.source(runs.first()));
+            figures.write(folder, figure.get(), source(runs));
         }
     }
 
@@ -221,6 +236,6 @@ public record LagReport(LagRuns runs, List<LagRow> rows) {
                 + "\u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward; an upper bound where the plan is not proven. "
                 + "Recall: mean over questions. Carried recall: of the evidence that had arrived at an earlier stop, the share that is "
                 + "held. Reward is raw, per question. These numbers do not measure answer accuracy. "
-                + BenchmarkReport.data(runs.first());
+                + BenchmarkReport.data(runs.first(), settings(runs));
     }
 }

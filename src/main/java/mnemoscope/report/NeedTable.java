@@ -37,7 +37,7 @@ final class NeedTable {
     static void addTo(SequencedMap<String, ReportTable> tables, BenchmarkTable table) {
         List<String> heads = new ArrayList<>(List.of("policy", "needed", "held, %", "carried", "of these held, %"));
         List<MissCause> causes = causes(table);
-        causes.forEach(cause -> heads.add(cause.code() + ", %"));
+        causes.forEach(cause -> heads.add(cause.code().replace('-', ' ') + ", %"));
         table.data().spec().budgets().forEach(budget -> tables.put(
                 "Evidence that questions needed, budget " + Budgets.name(budget),
                 ReportTable.ofNumbers(heads, PolicyAtBudget.all(table, budget).stream().map(at -> row(at, causes)).toList())));

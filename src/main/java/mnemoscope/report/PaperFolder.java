@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.report.file.LatexTable;
@@ -30,8 +32,10 @@ public final class PaperFolder {
     /** Longest caption; the values are in a file beside the figure. */
     private static final int LONGEST = 240;
     private static final String SOURCE = "Data: ";
-    /** LaTeX that limits the following table to the text width. */
-    private static final String FITTED = "\\resizebox{\\ifdim\\width>\\textwidth\\textwidth\\else\\width\\fi}{!}{%\n";
+    /** The codes of the settings in a source line, which {@code paper.tex} says in words. */
+    private static final Pattern SETTINGS = Pattern.compile(" Settings: .*?\\.(?= Names in |$)");
+    /** TeX points of a cm. */
+    private static final double POINTS = 72.27 / 2.54;
     private static final String PAPER = """
             %% Typeset with pdflatex, or with lualatex where names have letters beyond those of Europe.
             \\documentclass%s{article}
@@ -55,10 +59,14 @@ public final class PaperFolder {
      *
      * @param command the command line that made them
      * @param widthCm of the figures
-     * @param sha256  hash of the data; empty if they are not a file
+     * @param facts   of the manifest: data, hash and protocol, as far as the study has them
      */
-    public static void write(Path results, StudyText said, List<String> command, double widthCm, String sha256)
+    public static void write(Path results, StudyText said, List<String> command, double widthCm, Map<String, String> facts)
             throws IOException {
+        String sha256 = facts.getOrDefault("sha256", "");
+        List<String> codes = codes(facts);
+        // Said once, in paper.tex.
+        String note = said.note().replace(", " + String.join(", ", codes) + ".", ".");
         Path paper = Files.createDirectories(results.resolve(NAME));
         Path figures = Files.createDirectories(paper.resolve(Figures.FOLDER));
         StringBuilder floats = new StringBuilder();
@@ -70,18 +78,27 @@ public final class PaperFolder {
         }
         StringBuilder tables = new StringBuilder();
         String hash = sha256.isEmpty() ? "" : " SHA-256 of the data: " + sha256.substring(0, Math.min(12, sha256.length())) + ".";
-        said.tables()
-                .forEach((title,
-                        table) -> tables.append("\\begin{table*}\n\\caption{"
-                                + LatexTable.escape(title + ". " + said.note() + hash) + "}\n\\label{tab:" + label(title)
-                                + "}\n\\footnotesize\n" + FITTED + LatexTable.of(table.told()) + "}\n\\end{table*}\n"));
+        List<String> heads = said.tables().values().stream().flatMap(table -> table.heads().stream().skip(1)).distinct().toList();
+        boolean two = isTwo(widthCm);
+        said.tables().forEach((title, table) -> tables.append(new PaperTable(title, table, note + hash, heads, widthCm * POINTS,
+                (two ? 2 * widthCm + GAP_CM : widthCm) * POINTS).floats(label(title))));
         AtomicFile.write(paper.resolve(FILES.get(0)), tables.toString());
         AtomicFile.write(paper.resolve(FILES.get(1)), floats.toString());
-        String findings = said.findings().stream().map(LatexTable::escape).collect(Collectors.joining("\n\n"));
+        Stream<String> settings = codes.isEmpty()
+                ? Stream.empty()
+                : Stream.of("Data and settings: " + facts.getOrDefault("data", "") + "; " + PaperSettings.words(codes));
+        String findings = Stream.concat(settings, said.findings().stream()).map(LatexTable::escape)
+                .collect(Collectors.joining("\n\n"));
         AtomicFile.write(paper.resolve(FILES.get(2)), paper(said.name(), findings, widthCm));
         AtomicFile.write(paper.resolve(FILES.get(3)), "Written by\n\n    java -jar mnemoscope.jar "
                 + words(PublicWords.of(command))
                 + "\n\nwhich writes the same files again, byte for byte, wherever the study and its data are stored. study.json is the study. ../manifest.json has data, protocol, version and time.\n");
+    }
+
+    /** The settings in the manifest's codes, without the hash of the data; empty if the study has no protocol. */
+    private static List<String> codes(Map<String, String> facts) {
+        List<String> all = List.of(facts.getOrDefault("protocol", "").split(", "));
+        return all.subList(1, all.size());
     }
 
     /** The files that {@link #write} writes, but only existing figures. */
@@ -93,16 +110,20 @@ public final class PaperFolder {
 
     /** Chooses the layout: two columns if two figures fit side by side on a page. */
     private static String paper(String name, String findings, double widthCm) {
-        boolean two = 2 * widthCm + GAP_CM <= PAGE_CM;
+        boolean two = isTwo(widthCm);
         return PAPER.formatted(two ? "[twocolumn]" : "", String.format(Locale.ROOT, "%.2f", two ? 2 * widthCm + GAP_CM : widthCm),
                 String.format(Locale.ROOT, "%.2f", GAP_CM), LatexTable.escape(name), findings);
+    }
+
+    private static boolean isTwo(double widthCm) {
+        return 2 * widthCm + GAP_CM <= PAGE_CM;
     }
 
     /** @param caption title, then sentences, possibly repeated */
     private static String figure(String name, List<String> caption) {
         StringBuilder sentences = new StringBuilder();
-        caption.stream().filter(line -> line.length() <= LONGEST || line.startsWith(SOURCE))
-                .filter(line -> sentences.indexOf(line) < 0)
+        caption.stream().map(line -> line.startsWith(SOURCE) ? SETTINGS.matcher(line).replaceFirst("") : line)
+                .filter(line -> line.length() <= LONGEST || line.startsWith(SOURCE)).filter(line -> sentences.indexOf(line) < 0)
                 .forEach(line -> sentences.append(line).append(line.matches(".*[.!?]") ? " " : ". "));
         return "\\begin{figure}\n\\includegraphics[width=\\columnwidth]{" + Figures.FOLDER + "/" + name + "}\n\\caption{"
                 + LatexTable.escape(sentences.toString().strip()) + "}\n\\label{fig:" + name + "}\n\\end{figure}\n";

@@ -192,7 +192,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     public void finish(Path folder, StudyText said, List<String> command, OptionalDouble paper) throws IOException {
         if (paper.isPresent()) {
             Texts.inEnglish(() -> {
-                PaperFolder.write(folder, said, command, paper.getAsDouble(), facts.getOrDefault("sha256", ""));
+                PaperFolder.write(folder, said, command, paper.getAsDouble(), facts);
                 return true;
             });
             Optional<Path> copy = copy(folder);

@@ -131,7 +131,7 @@ final class StudyCommandTest {
             assertThat(new PDFTextStripper().getText(document)).as("the caption says it").isNotBlank().doesNotContain(title);
         }
         assertThat(Files.readString(paper.resolve("tables.tex"))).contains("\\caption{", "\\label{tab:", "\\toprule",
-                "\\end{table*}");
+                "\\end{table");
         assertThat(Files.readString(paper.resolve("paper.tex"))).contains("\\documentclass[twocolumn]{article}",
                 "textwidth=17.80cm", "\\input{tables}", "\\section*{small}");
         assertThat(Files.readString(paper.resolve("README.txt"))).contains("java -jar mnemoscope.jar study ", " --paper");

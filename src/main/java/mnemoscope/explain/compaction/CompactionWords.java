@@ -16,6 +16,16 @@ public final class CompactionWords {
         return Texts.of("explain.compactions-cost", Numbers.whole(audit.sessions().size()), Numbers.whole(audit.compactions()),
                 Numbers.whole(dropped), Numbers.whole(audit.readAgain(NeedKind.READ_AGAIN)),
                 Numbers.whole(audit.readAgain(NeedKind.EDITED)), Numbers.whole(audit.paidTwice(NeedKind.READ_AGAIN)),
-                Numbers.percent((double) audit.usedAgainTokens() / dropped));
+                usedAgain(audit)).strip();
+    }
+
+    /** Says which share was used again unchanged; empty if nothing was used again in any way. */
+    private static String usedAgain(CompactionAudit audit) {
+        long used = audit.usedAgainTokens();
+        if (used > 0) {
+            double share = (double) used / audit.droppedTokens();
+            return Texts.of("explain.compactions-used-again", share < 0.005 ? "<1 %" : Numbers.percent(share));
+        }
+        return audit.readAgain(NeedKind.EDITED) > 0 ? Texts.of("explain.compactions-none-used-again") : "";
     }
 }

@@ -28,6 +28,7 @@ import mnemoscope.text.Numbers;
  * @param soFar        running reward; while answers are off, up to the previous decision
  * @param ahead        running reward minus that of the baseline, e.g. "+1,502"; empty without a baseline and for the baseline
  * @param scoreLabel   head of the score column
+ * @param scoreHelp    what the scores are, for a network; else empty
  * @param kept         in rank order
  * @param dropped      in rank order
  * @param alikeKept    number of hidden kept rows, as every policy shown keeps the turn
@@ -39,12 +40,12 @@ import mnemoscope.text.Numbers;
  */
 public record ColumnView(String policy, String title, boolean seesAnswer, boolean plansAhead, boolean veiled,
         DecisionOutcome outcome, String outcomeWord, int used, int budget, String unit, String stepReward, String soFar,
-        String ahead, String scoreLabel, RowList kept, RowList dropped, int alikeKept, int alikeDropped, List<DroppedView> lost,
-        RegretSummary regret, String note, boolean byKind) {
+        String ahead, String scoreLabel, String scoreHelp, RowList kept, RowList dropped, int alikeKept, int alikeDropped,
+        List<DroppedView> lost, RegretSummary regret, String note, boolean byKind) {
     /** The column with evidence of this question only. */
     ColumnView untold() {
         return new ColumnView(policy, title, seesAnswer, plansAhead, veiled, outcome, outcomeWord, used, budget, unit, stepReward,
-                soFar, ahead, scoreLabel, kept.evidence(), dropped.evidence(), 0, 0, lost, regret,
+                soFar, ahead, scoreLabel, scoreHelp, kept.evidence(), dropped.evidence(), 0, 0, lost, regret,
                 Texts.of("explain.untold-turns"), byKind);
     }
 

@@ -22,6 +22,7 @@ import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
+import mnemoscope.explain.why.WhyView.LogOddsReason;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.EvidenceFate;
@@ -147,8 +148,8 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
                             : Texts.of(shown.isDerived()
                                     ? "explain.nothing-used-in-log"
                                     : shown.isLog() ? "explain.no-gold-in-log" : "explain.no-gold"),
-                    ahead(trace), trace.policy().scoreLabel(), kept, evicted, keptCount - kept.size(),
-                    evictedCount - evicted.size(), gone(trace),
+                    ahead(trace), trace.policy().scoreLabel(), LogOddsReason.scoreHelp(trace), kept, evicted,
+                    keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
                     lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount),
                     isByKind());
         }

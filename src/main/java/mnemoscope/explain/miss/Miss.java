@@ -3,13 +3,13 @@ package mnemoscope.explain.miss;
 import java.util.List;
 import java.util.OptionalDouble;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.why.WhyView.LogOddsReason;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.miss.DecidingTerm;
 import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
-import mnemoscope.retention.PolicyDescription.ScoreKind;
 import mnemoscope.retention.Term;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
@@ -35,10 +35,13 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
         return List.of(shown.conversation().id(), need.decision());
     }
 
-    /** The probability that the policy gave the turn at the drop, if its scores are log-odds; else empty. */
+    /** The probability that the network of the policy gave the turn at the drop; empty if no network scores, or its parts are not kept. */
     public OptionalDouble probability() {
-        return need.isDropped() && need.trace().policy().scores(ScoreKind.LOG_ODDS) && Double.isFinite(need.score())
-                ? OptionalDouble.of(1 / (1 + Math.exp(-need.score())))
+        int dropped = need.fate().decision();
+        return need.isDropped() && LogOddsReason.isLearned(need.trace()) && Double.isFinite(need.score())
+                ? OptionalDouble.of(
+                        new LogOddsReason(shown, need.trace(), dropped, need.trace().candidate(dropped, need.fate().through()))
+                                .probability())
                 : OptionalDouble.empty();
     }
 

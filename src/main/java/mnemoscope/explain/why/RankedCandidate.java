@@ -142,20 +142,38 @@ final class RankedCandidate {
                 + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestDropped)), words.of(bestDropped));
     }
 
-    /** "Margin 0.112 to the first dropped, D3:8."; empty without a rival or a number. */
+    /** "Margin 0.112 to the first dropped, D3:8."; empty without a rival or a number, and of a greedy choice: {@link #flip} says it. */
     String margin() {
-        String margin = lead();
+        String margin = isGreedy() ? "" : lead();
         return margin.isEmpty() ? "" : Phrases.capital(margin) + ".";
     }
 
+    private boolean isGreedy() {
+        return trace.policy().selection() instanceof Selection.Greedy && greedyFlip().isGreedy();
+    }
+
     private String lead() {
-        int rival = trace.kept(t, c) ? bestDropped : lastKept;
+        // The first dropped and the last kept need not decide: the choice skips turns that do not fit.
+        int rival = isGreedy() ? rival(greedyFlip()) : trace.kept(t, c) ? bestDropped : lastKept;
         if (rival < 0 || trace.forced(t, c) || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
                 || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
             return "";
         }
-        return Texts.of(trace.kept(t, c) ? "explain.margin.to-dropped" : "explain.margin-to-kept",
+        return Texts.of(
+                rival == bestDropped
+                        ? "explain.margin.to-dropped"
+                        : rival == lastKept ? "explain.margin-to-kept" : "explain.margin-to-other",
                 words.number(trace.score(t, c) - trace.score(t, rival)), shown.id(trace.turn(t, rival)));
+    }
+
+    private GreedyCounterfactual greedyFlip() {
+        return new GreedyCounterfactual(trace, t, c, shown.input().sizes());
+    }
+
+    /** The candidate whose score decides, see {@link GreedyCounterfactual#rivalRank}; -1 if none does. */
+    private int rival(GreedyCounterfactual flip) {
+        int at = flip.rivalRank();
+        return at < 0 ? -1 : IntStream.range(0, pool).filter(other -> trace.rank(t, other) == at).findFirst().orElseThrow();
     }
 
     /** The decision in words, for the note on an earlier decision. */
@@ -167,7 +185,7 @@ final class RankedCandidate {
                 : Texts.of("explain.decided-at-rank-with-margin", place, pool, what, words.of(c), lead());
     }
 
-    /** "It would stay with 0.201 more score, or with a budget of 141 words."; empty if there is no exact answer. */
+    /** "It would be kept with 0.201 more score, above D3:8, or with a budget of 141 words."; empty if there is no exact answer. */
     String flip() {
         if (IntStream.range(0, pool).anyMatch(other -> trace.forced(t, other))) {
             return "";
@@ -184,15 +202,15 @@ final class RankedCandidate {
     }
 
     private String greedy() {
-        GreedyCounterfactual flip = new GreedyCounterfactual(trace, t, c, shown.input().sizes());
+        GreedyCounterfactual flip = greedyFlip();
         if (!flip.isGreedy()) {
             return "";
         }
         boolean kept = trace.kept(t, c);
         List<String> ways = new ArrayList<>();
-        int rival = flip.rivalRank();
+        int rival = rival(flip);
         if (rival >= 0) {
-            ways.add(score(flip.score(rival), kept));
+            ways.add(score(rival, kept));
         }
         int budget = flip.budget();
         if (budget > 0) {
@@ -205,7 +223,8 @@ final class RankedCandidate {
         return Texts.of(kept ? "explain.it-would-go" : "explain.it-would-stay", how);
     }
 
-    private String score(double rival, boolean kept) {
+    private String score(int other, boolean kept) {
+        double rival = trace.score(t, other);
         if (ScoreFormat.saysNextUse(trace)) {
             if (rival == ScoreSheet.EXCLUDED) {
                 return kept ? Texts.of("explain.flip.not-needed") : Texts.of("explain.flip.needed");
@@ -219,7 +238,9 @@ final class RankedCandidate {
         if (trace.policy().terms().isEmpty()) {
             return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), words.number(rival));
         }
-        return Texts.of(kept ? "explain.with-less" : "explain.with-more", SetReason.more(Math.abs(rival - own)), label());
+        return Texts.of(
+                kept ? "explain.with-less-than" : other == lastKept ? "explain.with-more-than-last" : "explain.with-more-than",
+                SetReason.more(Math.abs(rival - own)), label(), shown.id(trace.turn(t, other)));
     }
 
     private String summary() {

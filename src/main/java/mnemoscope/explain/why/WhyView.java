@@ -2,6 +2,7 @@ package mnemoscope.explain.why;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -210,6 +211,8 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
     public record LogOddsReason(Comparison shown, Trace trace, int t, int c) {
         private static final String AVERAGE = "average";
         private static final String SIZE_COST = "size-cost";
+        /** Parts of the score that are not of the log-odds. */
+        private static final Set<String> BESIDE = Set.of(SIZE_COST, "probability");
         private static final int NAMED = 2;
 
         /** Whether a policy ranks by log-odds that have parts. */
@@ -229,15 +232,32 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         /** "The network gives it a probability of 0.231 (log-odds -1.203). Most for it: Match (+0.512)." and so on. */
         String say() {
             List<ScoreBreakdown.Part> parts = trace.breakdown(t, c).parts();
-            double odds = parts.stream().filter(part -> !part.term().key().equals(SIZE_COST))
-                    .mapToDouble(ScoreBreakdown.Part::adds).sum();
-            double probability = 1 / (1 + Math.exp(-odds));
-            String words = Texts.of("explain.network-probability", Numbers.score(probability), Numbers.score(odds));
+            double odds = odds();
+            String words = Texts.of("explain.network-probability", Numbers.score(probability()), Numbers.score(odds));
             String favour = named(parts, part -> part.adds() > 0,
                     Comparator.comparingDouble(ScoreBreakdown.Part::adds).reversed());
             String against = named(parts, part -> part.adds() < 0, Comparator.comparingDouble(ScoreBreakdown.Part::adds));
             return words + (favour.isEmpty() ? "" : " " + Texts.of("explain.speaks-for", favour))
                     + (against.isEmpty() ? "" : " " + Texts.of("explain.speaks-against", against)) + stopped();
+        }
+
+        private double odds() {
+            return trace.breakdown(t, c).parts().stream().filter(part -> !BESIDE.contains(part.term().key()))
+                    .mapToDouble(ScoreBreakdown.Part::adds).sum();
+        }
+
+        /** The probability that the network gives the turn; its size does not count. */
+        public double probability() {
+            return 1 / (1 + Math.exp(-odds()));
+        }
+
+        /** What the numbers of the column are; empty unless a network scores. */
+        public static String scoreHelp(Trace trace) {
+            return !trace.policy().scores(ScoreKind.LOG_ODDS)
+                    ? ""
+                    : trace.policy().terms().stream().anyMatch(term -> BESIDE.contains(term.key()))
+                            ? Texts.of("explain.score-of-network-with-size-help")
+                            : Texts.of("explain.score-of-network-help");
         }
 
         private static String named(List<ScoreBreakdown.Part> parts, Predicate<ScoreBreakdown.Part> which,

@@ -81,7 +81,7 @@ public enum LearnedKind implements Coded {
             return new PolicyDescription(code(), title, summary(), source, Texts.of("retention.score")).marked(mark)
                     .asking(QuestionUse.TERMS).asTrained();
         }
-        PolicyDescription network = new PolicyDescription(code(), title, summary(), source, Texts.of("learning.log-odds"))
+        PolicyDescription network = new PolicyDescription(code(), title, summary(), source, Texts.of("retention.score"))
                 .scoring(ScoreKind.LOG_ODDS).marked(mark).choosing(ofTools() ? Selection.GROUPS : Selection.EARLY)
                 .asking(ofTools() ? QuestionUse.NEVER : QuestionUse.TERMS).asTrained();
         return seesAnswer() ? network.seeingAnswer(mark.shape(), true) : network;

@@ -37,6 +37,15 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
 
     /** @param values one per place; NaN where unknown. @param once drawn hollow and dashed, as a second line of its policy */
     record Course(String name, String title, PolicyMark mark, boolean once, List<Double> values) {
+        private int known() {
+            return (int) values.stream().filter(Double::isFinite).count();
+        }
+
+        /** "BC-learner (1 of 10)" where other lines have more points. */
+        private String keyed(int most) {
+            return known() == most ? "" : " " + Texts.of("chart.some-of-points", known(), most);
+        }
+
         private LineLook look(ChartLook look) {
             LineLook own = LineLook.of(title, mark, look);
             return once ? own.drawn(true, Dash.SHORT) : own;
@@ -68,7 +77,9 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
         double margin = (places[places.length - 1] - places[0]) / 24 + 0.1;
         RoundRange range = RoundRange.of(DoubleStream.concat(DoubleStream.of(0), lines.stream()
                 .flatMapToDouble(line -> line.values.stream().mapToDouble(value -> value)).map(value -> Math.max(floor, value))));
-        List<Course> back = lines.stream().sorted(Comparator.comparing(line -> !line.mark.reference())).toList();
+        // A line of few points is drawn over the others, or its points could not be found.
+        List<Course> back = lines.stream().sorted(Comparator.comparing((Course line) -> !line.mark.reference())
+                .thenComparing(Comparator.comparingInt(Course::known).reversed())).toList();
         List<List<Drawn>> ways = back.stream().map(this::drawn).toList();
         List<LineLook> looks = back.stream().map(line -> line.look(look)).toList();
         OpenPlot plot = Plots.plot(
@@ -86,12 +97,14 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
             plot.with(pen -> numbersBelow(pen));
         }
         Axes.upTitled(plot, up, LEFT, look);
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, lines.stream().map(line -> key(line.look(look), look)).toList());
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, lines.stream().map(line -> key(line, look)).toList());
     }
 
-    private static LegendItem key(LineLook line, ChartLook look) {
-        return new LegendItem(line.title(), null, null, null, line.outline(0, 0, 10), line.fill(look.ground()), LineLook.OUTLINE,
-                line.colour());
+    private LegendItem key(Course course, ChartLook look) {
+        LineLook line = course.look(look);
+        int most = lines.stream().mapToInt(Course::known).max().orElse(0);
+        return new LegendItem(line.title() + course.keyed(most), null, null, null, line.outline(0, 0, 10),
+                line.fill(look.ground()), LineLook.OUTLINE, line.colour());
     }
 
     private String words(double x) {

@@ -83,6 +83,7 @@ public final class LatexTable {
                 case '\u00b1' -> "$\\pm$";
                 case '\u2264' -> "$\\leq$";
                 case '\u2265' -> "$\\geq$";
+                case '\u2020' -> "$^{\\dagger}$";
                 case '\u221e' -> "$\\infty$";
                 default -> String.valueOf(c);
             });

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.IntPredicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import mnemoscope.text.NumberStyle;
 
@@ -65,8 +66,27 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     public ReportTable told() {
         List<Integer> kept = IntStream.range(0, heads.size())
                 .filter(c -> c == 0 || rows.stream().anyMatch(row -> says(row.get(c)))).boxed().toList();
+        return columns(kept);
+    }
+
+    /** Some columns of this table, in this order. */
+    public ReportTable columns(List<Integer> kept) {
         return new ReportTable(kept.stream().map(heads::get).toList(), kept.stream().map(alignment::get).toList(),
                 rows.stream().map(row -> kept.stream().map(row::get).toList()).toList());
+    }
+
+    /** This table with other words in its heads and cells. */
+    public ReportTable withWords(UnaryOperator<String> other) {
+        return new ReportTable(heads.stream().map(other).toList(), alignment,
+                rows.stream().map(row -> row.stream().map(cell -> worded(cell, other)).toList()).toList());
+    }
+
+    private static ReportCell worded(ReportCell cell, UnaryOperator<String> other) {
+        return switch (cell) {
+            case ReportCell.Words words -> new ReportCell.Words(other.apply(words.text()));
+            case ReportCell.Strong strong -> new ReportCell.Strong(worded(strong.cell(), other));
+            default -> cell;
+        };
     }
 
     private static boolean says(ReportCell cell) {

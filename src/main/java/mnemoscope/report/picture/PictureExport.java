@@ -23,6 +23,8 @@ import mnemoscope.task.ReadFiles;
 
 /** Writes pictures as PNG, SVG or PDF, without a screen and on any thread. */
 public final class PictureExport {
+    /** Longest description in a caption, in characters. */
+    private static final int LONGEST = 240;
     private static final String VALUES = ".csv";
     private static final String CAPTION = ".txt";
     private static final String PNG_FIELDS = "javax_imageio_png_1.0";
@@ -68,7 +70,9 @@ public final class PictureExport {
             written.add(named(file, VALUES));
             picture.data().write(written.getLast());
         }
-        List<String> lines = new ArrayList<>(List.of(picture.title(), picture.description()));
+        // A caption does not list the values, which are in the file beside it.
+        boolean listed = !picture.data().equals(ValueTable.NONE) && picture.description().length() > LONGEST;
+        List<String> lines = new ArrayList<>(List.of(picture.title(), listed ? "" : picture.description()));
         lines.addAll(picture.caption());
         lines.add(picture.source());
         lines.add(Texts.of("chart.made-by-mnemoscope", Manifest.number()));

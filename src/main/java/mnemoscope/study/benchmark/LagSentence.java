@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
+import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.text.Numbers;
 
 /** The finding of a lag study: what one policy for all lags attains nearby and further off, and from where on it should keep nothing. */
@@ -31,12 +32,35 @@ public final class LagSentence {
             return Optional.empty();
         }
         LagRow near = line.getFirst();
-        LagRow far = line.stream().min(Comparator.comparingInt(row -> Math.abs(row.lag().lagTurns() - FURTHER))).orElseThrow();
+        LagRow far = further(line);
         String attains = far == near
                 ? Texts.of("study.lag-attains", near.title(), percent(near), turns(near))
                 : Texts.of("study.lag-attains-both", near.title(), percent(near), turns(near), percent(far), turns(far));
         OptionalInt nothing = nothing(line);
         return Optional.of(attains + (nothing.isPresent() ? " " + Texts.of("study.lag-keeps-nothing", nothing.getAsInt()) : ""));
+    }
+
+    /** The same of the recall, which needs no hindsight plan; empty without a finished lag. */
+    public static Optional<String> ofRecall(List<LagRow> rows, String policy) {
+        List<LagRow> line = rows.stream().filter(row -> row.policy().name().equals(policy) && !row.once())
+                .filter(row -> row.lag().rule() == Placement.Rule.LAG && Double.isFinite(Value.RECALL.of(row)))
+                .sorted(Comparator.comparingInt(LagSentence::turns)).toList();
+        if (line.isEmpty()) {
+            return Optional.empty();
+        }
+        LagRow near = line.getFirst();
+        LagRow far = further(line);
+        return Optional.of(far == near
+                ? Texts.of("study.lag-recalls", near.title(), recall(near), turns(near))
+                : Texts.of("study.lag-recalls-both", near.title(), recall(near), turns(near), recall(far), turns(far)));
+    }
+
+    private static LagRow further(List<LagRow> line) {
+        return line.stream().min(Comparator.comparingInt(row -> Math.abs(turns(row) - FURTHER))).orElseThrow();
+    }
+
+    private static String recall(LagRow row) {
+        return Numbers.whole(Math.round(Value.RECALL.of(row)));
     }
 
     /** The first lag from which on keeping nothing earns more at all lags. */

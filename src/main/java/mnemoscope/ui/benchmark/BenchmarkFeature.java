@@ -84,6 +84,16 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 .after(shown.wanted() - shown.missing(), shown.wanted())).orElse(picture));
     }
 
+    /** Exports a picture of the lags, which says so if their results are incomplete. */
+    void exportLag(Picture picture) {
+        host.export(lagPicture(picture));
+    }
+
+    Picture lagPicture(Picture picture) {
+        return model.lags.optional()
+                .map(shown -> picture.from(LagReport.source(shown.runs())).after(shown.done(), shown.wanted())).orElse(picture);
+    }
+
     @Override
     public List<Figure> figures() {
         List<Figure> all = new ArrayList<>();
@@ -103,9 +113,9 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
             });
         });
         model.lags.optional().filter(scores -> !scores.at(model.budget()).isEmpty()).ifPresent(scores -> {
-            all.add(Figure.of(LagReport.chart(scores.rows(), scores.runs(), Value.RECALL, model.budget()), this::export));
+            all.add(Figure.of(LagReport.chart(scores.rows(), scores.runs(), Value.RECALL, model.budget()), this::exportLag));
             all.add(Figure.of(LagReport.ages(scores.rows(), scores.runs(), LagReport.aged(scores.runs()), model.budget()),
-                    this::export));
+                    this::exportLag));
         });
         return all;
     }

@@ -12,6 +12,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Placement;
 import mnemoscope.report.LagReport;
 import mnemoscope.report.chart.LagChart;
@@ -61,6 +62,7 @@ final class LagPage extends VBox {
     private final VBox measured = Layouts.grow(new VBox(8));
     private final EmptyState empty;
     private final Label carried = Layouts.wrapped(Type.META.label("", "mn-muted"));
+    private final CardHead head = new CardHead(Texts.of("benchmark.lag-table"), Texts.of("benchmark.lag-table-help"));
     private final Grid<LagRow> grid = new Grid<>(Texts.of("benchmark.lag-table"));
 
     LagPage(BenchmarkFeature tab) {
@@ -79,6 +81,7 @@ final class LagPage extends VBox {
             Layouts.show(below, !theme.isLecture());
         });
         getChildren().addAll(bar(), measured, empty);
+        CopyAndExport.exportWith(this, tab::exportLag);
         ModelValue.whenever(this::look, model.spec, model.study, model.page, model.scores);
         ModelValue.whenever(this::show, model.lags, model.page, model.selected, value, lag.valueProperty(), controller.said,
                 tab.host().context().lens(now -> now.benchmark().budget()));
@@ -132,7 +135,6 @@ final class LagPage extends VBox {
     private VBox table(BenchmarkFeature tab) {
         grid.rowHeight(24).key(row -> row.policy().name() + row.once())
                 .onSelect(row -> tab.controller().select(row.policy().name()));
-        CardHead head = new CardHead(Texts.of("benchmark.lag-table"), Texts.of("benchmark.lag-table-help"));
         VBox card = Layouts.padded(new VBox(4, head, Layouts.grow(grid)), 10, 14, 10, 14);
         head.asNumbers(() -> CopyAndExport.save(card, grid.values()));
         return card;
@@ -155,9 +157,11 @@ final class LagPage extends VBox {
             lag.setValue(LagReport.aged(scores.runs()));
             return;
         }
-        chart.head().title(
-                Texts.of(value.get() == Value.REWARD ? "benchmark.lag-chart-reward" : "benchmark.lag-chart", name(value.get())),
-                help(value.get()));
+        String budget = Budgets.words(model.budget(), scores.runs().first().unitWords());
+        chart.head().title(Texts.of(value.get() == Value.REWARD ? "benchmark.lag-chart-reward" : "benchmark.lag-chart",
+                name(value.get()), budget), help(value.get()));
+        ages.head().title(Texts.of("benchmark.lag-ages-of", budget), Texts.of("benchmark.lag-ages-help"));
+        head.title(Texts.of("benchmark.lag-table-of", name(value.get()), budget), Texts.of("benchmark.lag-table-help"));
         if (value.get() == Value.SHARE && rows.stream().noneMatch(row -> Double.isFinite(row.share()))) {
             chart.nothing(scores.withoutPlan().orElse(Texts.of("benchmark.lag-needs-plan")));
         } else {

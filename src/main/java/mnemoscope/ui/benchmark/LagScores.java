@@ -2,9 +2,11 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightPolicy;
+import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
@@ -35,16 +37,25 @@ record LagScores(LagRuns runs, List<LagRow> rows, int done, int wanted) {
         return rows.stream().filter(row -> row.budget() == budget).toList();
     }
 
-    /** The finding on the selected policy, else on the first trained one, else on the first with a share. */
+    /**
+     * The finding on the selected policy, else on the first trained one, else on the first with one: its share, or without any its
+     * recall. It names the budget.
+     */
     static String headline(Optional<LagScores> known, int budget, String selected) {
-        return known.flatMap(scores -> {
-            Stream<String> trained = scores.runs.first().policies().stream().filter(policy -> policy.isTrained())
-                    .map(policy -> policy.name());
-            Stream<String> all = scores.runs.first().deployable().stream().map(policy -> policy.name());
-            return Stream.of(Stream.of(selected).filter(name -> scores.isDeployable(name)), trained, all).flatMap(each -> each)
-                    .flatMap(name -> LagSentence.of(scores.at(budget), name).stream()).findFirst();
-        }).or(() -> known.flatMap(LagScores::withoutPlan)).orElseGet(() -> Texts
-                .of(known.filter(LagScores::isWhole).isPresent() ? "benchmark.lag-without-plan" : "benchmark.lag-none-attains"));
+        return known
+                .flatMap(scores -> scores.found(budget, selected, LagSentence::of).or(scores::withoutPlan)
+                        .or(() -> scores.isWhole() ? Optional.of(Texts.of("benchmark.lag-without-plan")) : Optional.empty())
+                        .or(() -> scores.found(budget, selected, LagSentence::ofRecall)))
+                .orElseGet(() -> Texts.of("benchmark.lag-none-attains"));
+    }
+
+    private Optional<String> found(int budget, String selected, BiFunction<List<LagRow>, String, Optional<String>> sentence) {
+        Stream<String> trained = runs.first().policies().stream().filter(policy -> policy.isTrained())
+                .map(policy -> policy.name());
+        Stream<String> all = runs.first().deployable().stream().map(policy -> policy.name());
+        return Stream.of(Stream.of(selected).filter(this::isDeployable), trained, all).flatMap(each -> each)
+                .flatMap(name -> sentence.apply(at(budget), name).stream()).findFirst()
+                .map(said -> Texts.of("benchmark.lag-at-budget", Budgets.words(budget, runs.first().unitWords()), said));
     }
 
     /** Why no hindsight plan can be computed under this protocol, and the values that need none; empty if it can be. */

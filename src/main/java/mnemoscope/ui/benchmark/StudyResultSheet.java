@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.StudyText;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.ReportCell;
@@ -47,6 +48,7 @@ final class StudyResultSheet extends VBox {
     private final StudyText said;
     private final Grid<List<ReportCell>> grid = new Grid<List<ReportCell>>(Texts.of("benchmark.a-table-of-the-study"))
             .rowHeight(ROW).several();
+    private final Label omitted = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
     private final ChartCard figure = new ChartCard("", "");
 
     private StudyResultSheet(StudyText said, Path folder, FeatureHost host, Consumer<PaperWidth> paper) {
@@ -70,7 +72,7 @@ final class StudyResultSheet extends VBox {
                         Buttons.text(Texts.of("benchmark.copy-as-latex"), () -> CopyAndExport.copy(said.latex(table.getValue()))),
                         Buttons.text(Texts.of("benchmark.copy-as-markdown"),
                                 () -> CopyAndExport.copy(said.markdown(table.getValue())))),
-                figure, Layouts.high(grid, Type.grown(TABLE)));
+                figure, Layouts.high(grid, Type.grown(TABLE)), omitted);
         if (!said.findings().isEmpty()) {
             getChildren().add(findings());
         }
@@ -99,7 +101,10 @@ final class StudyResultSheet extends VBox {
     private void show(String title) {
         if (title != null) {
             ReportTable table = said.tables().get(title);
-            grid.show(listing(title, table), table.rows());
+            ReportTable told = table.told();
+            grid.show(listing(title, told), told.rows());
+            List<String> empty = table.heads().stream().filter(head -> !told.heads().contains(head)).distinct().toList();
+            omitted.setText(omitted(empty));
             Chart drawn = Optional.ofNullable(said.figures().get(title)).map(Supplier::get).orElse(null);
             // A figure has all numbers of its table; both together would be higher than the window.
             Layouts.show(figure, drawn != null);
@@ -110,6 +115,17 @@ final class StudyResultSheet extends VBox {
                 figure.show(drawn, drawn.height());
             }
         }
+    }
+
+    /** Which columns are left out, and why; empty for none. */
+    private static String omitted(List<String> empty) {
+        return empty.isEmpty()
+                ? ""
+                : Texts.of("benchmark.columns-left-out", String.join(", ", empty))
+                        + (empty.contains("published") ? " " + Texts.of("benchmark.no-published-values") : "")
+                        + (empty.contains(BenchmarkReport.ATTAINABLE)
+                                ? " " + Texts.of("benchmark.attainable-needs-hindsight")
+                                : "");
     }
 
     private static TableModel<List<ReportCell>> listing(String title, ReportTable table) {

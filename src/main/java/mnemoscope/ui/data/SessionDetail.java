@@ -46,7 +46,7 @@ final class SessionDetail extends VBox {
             getChildren().addAll(Layouts.wrapped(Type.ROW.label(Texts.of("data.nothing-dropped-here"))), buttons(row));
             return;
         }
-        HBox numbers = numbers(row);
+        FlowPane numbers = numbers(row);
         numbers.getChildren().forEach(number -> Layouts.uncut((KeyNumber) number));
         getChildren().addAll(Layouts.wrapped(Type.BODY.label(sentence(row), "mn-strong")), numbers,
                 Layouts.saying(Layouts.wrapped(Type.ROW.label(controller.noDecisionFollows(row)))), buttons(row),
@@ -63,8 +63,10 @@ final class SessionDetail extends VBox {
         return new FlowPane(18, 6,
                 new KeyNumber(Numbers.whole(row.audit().droppedTokens()), Texts.of("data.tokens-dropped"), false),
                 new KeyNumber(Numbers.whole(row.audit().usedAgainTokens()),
-                        Texts.of("data.tokens-used-again", Numbers.percent(row.share())), false),
-                new KeyNumber(Numbers.whole(row.audit().paidTwice()), Texts.of("data.paid-twice"), row.audit().paidTwice() > 0));
+                        Texts.of("data.tokens-used-again", Numbers.percent(row.share())), "", false,
+                        Texts.of("explain.used-again-meaning")),
+                new KeyNumber(Numbers.whole(row.audit().paidTwice()), Texts.of("data.paid-twice"), "",
+                        row.audit().paidTwice() > 0, Texts.of("explain.paid-twice-meaning")));
     }
 
     private FlowPane buttons(SessionRow row) {

@@ -13,12 +13,19 @@ public final class KeyNumber extends VBox {
 
     /** @param more a second line */
     public KeyNumber(String number, String what, String more, boolean lost) {
+        this(number, what, more, lost, "");
+    }
+
+    /** @param meaning how the number is defined, for the tooltip; empty if its name says it */
+    public KeyNumber(String number, String what, String more, boolean lost, String meaning) {
         super(Layouts.uncut(Type.HEADLINE.label(number, lost ? "mn-warn" : "mn-text")),
                 Layouts.narrow(Type.META.label(what, "mn-muted")),
                 Layouts.saying(Layouts.narrow(Type.META.label(more, "mn-muted"))));
         setMinWidth(0);
         HBox.setHgrow(this, Priority.SOMETIMES);
-        Tips.on(this, (number + " " + what + " " + more).strip());
-        setAccessibleText((number + " " + what + " " + more).strip());
+        String whole = (number + " " + what + " " + more).strip();
+        Tips.on(this, meaning.isEmpty() ? whole : meaning);
+        setAccessibleText(whole);
+        setAccessibleHelp(meaning);
     }
 }

@@ -24,7 +24,6 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.session.RecoverySessions;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FrameCallbacks;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.UserFiles;

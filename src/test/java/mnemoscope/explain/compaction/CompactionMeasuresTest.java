@@ -9,9 +9,11 @@ import java.util.Map;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.compaction.ReadAgainRate.Bin;
 import mnemoscope.explain.compaction.RecallBySize.Point;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Budget;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +37,23 @@ final class CompactionMeasuresTest {
 
     private CompactionAudit audit(CompactionMeasures measures) throws Exception {
         return CompactionAudit.of(List.of(session()), text -> 10, measures, Progress.NONE);
+    }
+
+    /** A file that was edited and read again is paid twice, but was not used again unchanged: the two numbers must not meet unexplained. */
+    @Test
+    void sentence_saysWhatTheShareIsOf_andPrintsNoShareOfNothing() throws Exception {
+        ToolLog edited = read(new ToolLog().user("Do all of it."), "a").call("Edit",
+                Map.of("file_path", "/a", "old_string", "no line of it at all, but long", "new_string", "x"), "done")
+                .compaction();
+        Path file = read(edited, "a").write(folder.resolve("edited.jsonl"));
+        CompactionAudit audit = CompactionAudit.of(List.of(file), text -> 10, (each, log, sizes) -> {}, Progress.NONE);
+        assertThat(audit.usedAgainTokens()).isZero();
+        assertThat(CompactionWords.sentence(audit)).contains("about 10 tokens were paid twice")
+                .endsWith(Texts.of("explain.compactions-none-used-again")).doesNotContain("%");
+        CompactionAudit unchanged = CompactionAudit.of(List.of(session()), text -> 10, (each, log, sizes) -> {}, Progress.NONE);
+        assertThat(unchanged.usedAgainTokens()).isPositive();
+        assertThat(CompactionWords.sentence(unchanged)).endsWith(Texts.of("explain.compactions-used-again",
+                Numbers.percent((double) unchanged.usedAgainTokens() / unchanged.droppedTokens())));
     }
 
     @Test

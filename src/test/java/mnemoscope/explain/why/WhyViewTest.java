@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javafx.scene.paint.Color;
 import mnemoscope.explain.Comparison;
@@ -92,6 +94,31 @@ class WhyViewTest {
         assertThat(WhyView.of(own, 0, 0, 0, true).reason()).startsWith("The formula gives no finite number for this turn");
         assertThat(WhyView.of(own, 4, 0, 0, true).reason())
                 .isEqualTo("It was dropped at decision 1, 4 decisions ago, because its formula gives no finite number for it.");
+    }
+
+    /** One number says how far a greedy choice was from another: to the turn that decides, which need not be the last kept. */
+    @Test
+    void greedyChoice_hasOneMargin_toTheTurnThatDecides() {
+        Trace mixed = shown.traces().get(1);
+        Pattern more = Pattern.compile("with ([\\d.]+) (?:more|less) score \\((?:above|below) (D\\d:\\d)");
+        int said = 0;
+        for (int t = 0; t < shown.decisionCount(); t++) {
+            for (int c = 0; c < mixed.poolSize(t); c++) {
+                WhyView why = WhyView.of(shown, t, 1, mixed.turn(t, c), true);
+                assertThat(why.margin()).isEmpty();
+                Matcher found = more.matcher(why.flip());
+                if (found.find()) {
+                    int at = t;
+                    int rival = IntStream.range(0, mixed.poolSize(t))
+                            .filter(each -> shown.id(mixed.turn(at, each)).equals(found.group(2))).findFirst().orElseThrow();
+                    assertThat(Double.parseDouble(found.group(1))).as(why.flip()).isBetween(
+                            Math.abs(mixed.score(t, rival) - mixed.score(t, c)),
+                            Math.abs(mixed.score(t, rival) - mixed.score(t, c)) + 0.00101);
+                    said++;
+                }
+            }
+        }
+        assertThat(said).isPositive();
     }
 
     @Test
@@ -188,7 +215,7 @@ class WhyViewTest {
                 Camping.conversation("c", List.of(Camping.ask("q", "What?", 3, 0), Camping.ask("r", "What now?", 3, 0))),
                 Camping.PROTOCOL, "recency", "mixed");
         assertThat(WhyView.of(one, 1, 0, 0, true).linkText())
-                .isEqualTo("4th of 4, arrival 0, margin \u22122 to the last kept, D1:3.");
+                .isEqualTo("4th of 4, arrival 0, margin \u22123 to D1:4, which decides: below it the turn no longer fits.");
     }
 
     /** Camping, keep nothing: what the second question misses comes back at the third. */

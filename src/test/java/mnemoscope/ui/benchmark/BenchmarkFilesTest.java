@@ -176,8 +176,10 @@ class BenchmarkFilesTest extends OnBench {
         assertThat(bench.model.failed.get()).isNull();
         assertThat(window.resolve("paper/README.txt")).content().contains(
                 "java -jar mnemoscope.jar study paper/study.json --out . " + "--figures pdf,svg,png --width-cm 8.25 --paper");
-        assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ", "unit=",
-                "seeds=0 1.");
+        assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ")
+                .doesNotContain("unit=");
+        assertThat(window.resolve("paper/paper.tex")).content().contains("Data and settings: synthetic.json; ",
+                "reward coefficients: hit 4, ", "candidates: ");
         assertThat(window.resolve("paper/tables.tex")).content().contains("SHA-256 of the data: ");
         for (String suffix : List.of("pdf", "svg", "png", "csv", "txt")) {
             assertThat(window.resolve("figures/f1-by-budget." + suffix)).isNotEmptyFile();

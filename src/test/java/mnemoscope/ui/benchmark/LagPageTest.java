@@ -16,6 +16,7 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.Reacquisition;
 import mnemoscope.report.LagReport;
 import mnemoscope.report.chart.Chart;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.report.chart.ChartPoint;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -63,8 +64,16 @@ class LagPageTest {
             }
             LagScores all = bench.model.lags.get();
             assertThat(all.rows().size()).isEqualTo(3 * all.spec().lags().size());
-            assertThat(LagScores.headline(Optional.of(all), 64, "")).startsWith("Recency: ")
+            assertThat(LagScores.headline(Optional.of(all), 64, "")).startsWith("Budget 64 words: Recency: ")
                     .contains(" % of the attainable at lag 1, ", "keeping nothing earns more");
+            List<LagRow> unplanned = all
+                    .rows().stream().filter(row -> row.policy().name().equals("recency")).map(row -> new LagRow(row.lag(),
+                            row.policy(), row.once(), row.budget(), row.tally(), Optional.empty(), Double.NaN, row.needs()))
+                    .toList();
+            assertThat(LagScores.headline(Optional.of(new LagScores(all.runs(), unplanned, 10, 30)), 64, ""))
+                    .as("a full chart of recall has a finding").startsWith("Budget 64 words: Recency holds ")
+                    .contains(" % of the evidence of a question 1 turn after it, ");
+            assertCaptionIsOfTheLags(bench, all);
             Chart share = LagReport.chart(all.rows(), all.runs(), Value.SHARE, 64);
             assertThat(share.points()).as("of the plan the share is no finding").extracting(ChartPoint::key)
                     .containsOnly("recency", "mixed");
@@ -82,6 +91,17 @@ class LagPageTest {
         }
     }
 
+    /** Its settings are the lags, not the placement of the benchmark, and it says what is missing. */
+    private static void assertCaptionIsOfTheLags(Bench bench, LagScores all) {
+        bench.model.lags.set(new LagScores(all.runs(), all.rows().subList(0, 2), 2, 30));
+        Chart some = LagReport.chart(all.rows().subList(0, 2), all.runs(), Value.RECALL, 64);
+        Picture written = bench.tab.lagPicture(some.picture());
+        assertThat(written.source()).contains("placement=lag:1 lag:2 ").doesNotContain("placement=session-end");
+        assertThat(written.unfinished()).contains("2", "30");
+        assertThat(some.picture().title()).contains("64 words");
+        bench.model.lags.set(all);
+    }
+
     /** The tab beside its settings in a window of 1440 px: the table does not move sideways. */
     private static void assertTableIsWholeInAUsualWindow(Bench bench) {
         Fx.start();
@@ -95,7 +115,9 @@ class LagPageTest {
         Fx.run(() -> {
             page.applyCss();
             page.layout();
-            assertThat(Nodes.texts(page)).contains(Texts.of("benchmark.lag-table"), "200");
+            assertThat(Nodes.texts(page)).contains("200",
+                    Texts.of("benchmark.lag-table-of", "Share of the attainable", "64 words"),
+                    Texts.of("benchmark.lag-ages-of", "64 words"));
             assertThat(Nodes.shown(page, ScrollBar.class)).noneMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL);
         });
     }

@@ -73,6 +73,11 @@ class GuideFeatureTest {
         }
 
         @Override
+        public void clearHands() {
+            // No hands are counted.
+        }
+
+        @Override
         public boolean isElsewhere(Played lesson) {
             return false;
         }

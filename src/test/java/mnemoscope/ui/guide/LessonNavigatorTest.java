@@ -59,6 +59,11 @@ class LessonNavigatorTest {
         }
 
         @Override
+        public void clearHands() {
+            // No hands are counted.
+        }
+
+        @Override
         public boolean isElsewhere(Played lesson) {
             return false;
         }

@@ -62,6 +62,9 @@ class LastCutTest {
                 .satisfiesExactly(dropped -> assertThat(dropped).startsWith(audit.droppedTokens() + " "),
                         again -> assertThat(again).startsWith(audit.usedAgainTokens() + " "),
                         paid -> assertThat(paid).startsWith(audit.paidTwice() + " "));
+        assertThat(Fx.get(() -> Nodes.shown(window.bench().scene.lookup(".mn-cut"), KeyNumber.class)))
+                .as("defined in the tooltip").extracting(Node::getAccessibleHelp)
+                .endsWith(Texts.of("explain.used-again-meaning"), Texts.of("explain.paid-twice-meaning"));
         assertThat(window.texts()).contains(Texts.of("replay.no-decision-follows"));
         assertThat(Fx.get(() -> Nodes.texts((Parent) window.bench().scene.lookup(".mn-dropped"))))
                 .contains(Texts.of("replay.dropped-after-decision"), "\u25b8 Read", "hooks.go");

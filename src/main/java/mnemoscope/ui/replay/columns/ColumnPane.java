@@ -307,7 +307,10 @@ final class ColumnPane extends StackPane {
             unit.setText(column.unit());
             kinds = column.hasKinds();
             score.setText(column.scoreLabel());
-            Tips.on(score, Texts.of("replay.score-column-help", column.scoreLabel()));
+            Tips.on(score,
+                    column.scoreHelp().isEmpty()
+                            ? Texts.of("replay.score-column-help", column.scoreLabel())
+                            : column.scoreHelp());
             requestLayout();
         }
 

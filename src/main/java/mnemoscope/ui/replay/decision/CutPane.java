@@ -69,9 +69,11 @@ final class CutPane extends VBox {
             double share = dropped.tokens() == 0 ? 0 : (double) dropped.usedAgain() / dropped.tokens();
             numbers.getChildren().addAll(
                     new KeyNumber(Numbers.whole(dropped.usedAgain()), Texts.of("replay.used-again-later", Numbers.percent(share)),
-                            Texts.of("replay.in-turns-derived", dropped.usedAgainTurns()), false),
+                            Texts.of("replay.in-turns-derived", dropped.usedAgainTurns()), false,
+                            Texts.of("explain.used-again-meaning")),
                     new KeyNumber(Numbers.whole(dropped.paidTwice()), Texts.of("replay.cut-paid-twice"),
-                            Texts.of("replay.in-readings", dropped.readAgain().size()), dropped.paidTwice() > 0));
+                            Texts.of("replay.in-readings", dropped.readAgain().size()), dropped.paidTwice() > 0,
+                            Texts.of("explain.paid-twice-meaning")));
         }
         Layouts.show(bar, shown.answersOn());
         Layouts.show(hidden, !shown.answersOn());

@@ -104,7 +104,8 @@ final class LectureTable extends VBox {
         ColumnView head = step.heads().get(p);
         double fates = step.evidence().stream().mapToDouble(row -> Type.width(fate(row.cells().get(p)), strong())).max()
                 .orElse(0);
-        double words = DoubleStream.of(titleWidth(head), Type.width(under(head), plain()), Type.width(reward(head), plain()), fates).max().orElse(0);
+        double words = DoubleStream
+                .of(titleWidth(head), Type.width(under(head), plain()), Type.width(reward(head), plain()), fates).max().orElse(0);
         return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
     }
 

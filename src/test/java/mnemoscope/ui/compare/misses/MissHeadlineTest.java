@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.miss.Miss;
 import mnemoscope.explain.miss.MissReason;
 import mnemoscope.explain.miss.Misses;
+import mnemoscope.explain.decision.DecisionDisplay;
+import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedModel;
@@ -18,6 +22,7 @@ import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionOrder;
@@ -29,6 +34,7 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.Test;
 
@@ -38,10 +44,15 @@ class MissHeadlineTest {
     private static final double THRESHOLD = 0.4;
 
     private static Misses misses() throws Exception {
+        return misses(OptionalDouble.empty());
+    }
+
+    /** @param exponent of the size; that of the model if empty */
+    private static Misses misses(OptionalDouble exponent) throws Exception {
         List<ReplayInput> inputs = Bundled.episodes(3);
         LearnedModel model = Bundled.trained(LearnedKind.OSL_MR, inputs.subList(1, 3)).model();
-        LearnedPolicy strict = new LearnedPolicy(
-                new LearnedModel(model.kind(), model.features(), model.network(), THRESHOLD, model.sizeExponent()));
+        LearnedPolicy strict = new LearnedPolicy(new LearnedModel(model.kind(), model.features(), model.network(), THRESHOLD,
+                exponent.orElse(model.sizeExponent())));
         Protocol protocol = Protocol.bundled();
         return Misses.of(List.of(Comparison.of(
                 DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
@@ -53,6 +64,23 @@ class MissHeadlineTest {
 
     private static double middle(double... sorted) {
         return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    /** The score ranks turns by odds less the cost of their size; the probability is of the odds alone, as the inspector says it. */
+    @Test
+    void probability_isThatOfTheInspector_whenTheScoreHasACostOfSize() throws Exception {
+        Misses misses = misses(OptionalDouble.of(1));
+        List<Miss> listed = misses.policies().getLast().of(ROOM_LEFT);
+        assertThat(listed).isNotEmpty().allSatisfy(miss -> {
+            int dropped = miss.need().fate().decision();
+            assertThat(WhyView.of(miss.shown(), dropped, 2, miss.need().fate().through(), true).reason())
+                    .contains("a probability of " + Numbers.score(miss.probability().orElseThrow()) + " (log-odds ");
+            assertThat(miss.probability().orElseThrow()).isGreaterThan(1 / (1 + Math.exp(-miss.need().score())));
+        });
+        assertThat(DecisionView.of(misses.shown().getFirst(), 0, DecisionDisplay.ALL).columns().getLast()).satisfies(column -> {
+            assertThat(column.scoreLabel()).isEqualTo("score");
+            assertThat(column.scoreHelp()).isEqualTo(Texts.of("explain.score-of-network-with-size-help"));
+        });
     }
 
     @Test

@@ -78,7 +78,7 @@ class ColumnItemsTest {
     }
 
     private static ColumnView column(int kept, int evicted, int gold, int lost) {
-        return new ColumnView("p", "P", false, false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score",
+        return new ColumnView("p", "P", false, false, false, DecisionOutcome.HIT, "Hit", 1, 2, "words", "", "", "", "score", "",
                 listed(rows(0, kept, true, gold)), listed(rows(kept, evicted, false, gold)), 0, 0,
                 IntStream.range(0, lost)
                         .mapToObj(k -> new DroppedView(1000 + k, "G" + k, "text", Fate.DROPPED, 0, "dropped at decision 1", ""))
