@@ -1,22 +1,17 @@
 package mnemoscope.ui.optimality.study;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.css.PseudoClass;
-import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
@@ -47,22 +42,10 @@ import mnemoscope.ui.optimality.state.VariantWords;
  */
 final class GapVerdictGrid extends GridPane {
     private static final PseudoClass LOOKED = PseudoClass.getPseudoClass("looked");
-    private static final double CELL = 90;
-    private static final double LEAST_CELL = 58;
-    /** Widths of a column with symbols only. */
-    private static final double LEAST_SIGN = 13;
-    private static final double SIGN = 20;
-    private static final double NAMES = 140;
-    private static final double PUBLISHED = 66;
-    private static final double LEAST_PUBLISHED = 38;
-    private static final double MARK = 13;
-    /** The gaps of a name and the bar of the page. */
-    private static final double BESIDE_NAME = 14;
-    private static final double GAP = 4;
-
     private final StudyController study;
     private final boolean ordersAlone;
     private final Map<GapVerdicts.Place, VerdictCell> cells = new LinkedHashMap<>();
+    private final GapGridWidths widths;
     private boolean withOrders = true;
     private int row;
     /** The study of the cells; null while there are none. */
@@ -76,8 +59,9 @@ final class GapVerdictGrid extends GridPane {
     GapVerdictGrid(StudyController study, boolean ordersAlone) {
         this.study = study;
         this.ordersAlone = ordersAlone;
+        widths = new GapGridWidths(study, ordersAlone);
         getStyleClass().add("mn-signs");
-        setHgap(GAP);
+        setHgap(GapGridWidths.GAP);
         setMinWidth(0);
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         ModelValue.whenever(this::fill, study.findings, study.variants, study.measure);
@@ -106,7 +90,7 @@ final class GapVerdictGrid extends GridPane {
             return;
         }
         GapColumns columns = study.columns();
-        columns();
+        getColumnConstraints().setAll(widths.columns());
         if (ordersAlone) {
             study.findings.optional().ifPresent(this::orders);
             return;
@@ -139,55 +123,6 @@ final class GapVerdictGrid extends GridPane {
             withOrders = below;
             fill();
         }
-    }
-
-    private void columns() {
-        List<ColumnConstraints> all = new ArrayList<>(
-                List.of(new ColumnConstraints(), ordersAlone ? column(0, 0) : column(published(), published())));
-        all.getFirst().setHgrow(Priority.ALWAYS);
-        all.getFirst().setMinWidth(ordersAlone ? marks() : 0);
-        study.variants.get().forEach(variant -> all.add(column(leastCell(), usual())));
-        getColumnConstraints().setAll(all);
-    }
-
-    /** The names of the policies are whole; in a lecture they take no more, because the orders are beside them. */
-    private double names() {
-        return isTaught() && filled != null
-                ? study.columns().compared().stream()
-                        .mapToDouble(gap -> Type.width(policy(gap.policy()), Type.face(Type.REGULAR, Type.ROW.size()))).max()
-                        .orElse(0) + Type.grown(MARK + BESIDE_NAME)
-                : Type.grown(NAMES);
-    }
-
-    private double published() {
-        return columnUnder(isTaught() ? LEAST_PUBLISHED : PUBLISHED, Stream.of(GapColumns.head(study.measure.get())));
-    }
-
-    private double leastCell() {
-        return ordersAlone
-                ? Type.grown(LEAST_SIGN)
-                : columnUnder(LEAST_CELL, study.variants.get().stream().map(VariantWords::head));
-    }
-
-    private double usual() {
-        return ordersAlone ? Type.grown(SIGN) : isTaught() ? leastCell() : Math.max(leastCell(), Type.grown(CELL));
-    }
-
-    private static boolean isTaught() {
-        return Theme.current().get().isLecture();
-    }
-
-    /** The width of a column, px: its heads break between words only. */
-    private static double columnUnder(double least, Stream<String> heads) {
-        return heads.flatMap(head -> Stream.of(head.split(" ")))
-                .mapToDouble(word -> Math.ceil(Type.width(word, Type.META.strongFont())) + 2 * GAP)
-                .reduce(Type.grown(least), Math::max);
-    }
-
-    private static ColumnConstraints column(double least, double usual) {
-        ColumnConstraints column = new ColumnConstraints(least, usual, usual);
-        column.setHalignment(HPos.RIGHT);
-        return column;
     }
 
     private void heads() {
@@ -229,7 +164,8 @@ final class GapVerdictGrid extends GridPane {
     private void gap(GapColumns columns, GapVerdicts.Gap gap) {
         line();
         Label policy = Layouts.narrow(Type.ROW.label(policy(gap.policy())));
-        add(Layouts.row(7, new Mark(PolicyStyle.of(gap.policy().mark()), MARK * Type.grown() / Type.px(1)), policy), 0, row);
+        add(Layouts.row(7, new Mark(PolicyStyle.of(gap.policy().mark()), GapGridWidths.MARK * Type.grown() / Type.px(1)), policy),
+                0, row);
         Label published = Type.ROW.label(columns.published(gap), "mn-strong", "mn-signs-published");
         Tips.on(published, Texts.of("optimality.published-help"));
         add(published, 1, row);
@@ -343,21 +279,11 @@ final class GapVerdictGrid extends GridPane {
 
     @Override
     protected double computePrefWidth(double height) {
-        return whole();
+        return widths.whole();
     }
 
-    /** The width with all words, px; up to date even before the next layout. */
-    double whole() {
-        return study.variants.get().size() * (usual() + GAP) + (ordersAlone ? marks() : names() + GAP + published());
-    }
-
-    /** The width below which marks and symbols of the orders would lie over each other, px. */
-    double least() {
-        return marks() + study.variants.get().size() * (leastCell() + GAP);
-    }
-
-    private double marks() {
-        return study.findings.optional().stream().flatMap(found -> found.orders().stream()).mapToDouble(OrderWords::marksWidth)
-                .max().orElse(0);
+    /** The width of the columns; up to date even before the next layout. */
+    GapGridWidths widths() {
+        return widths;
     }
 }

@@ -123,9 +123,10 @@ public final class StudyView extends StackPane {
         pseudoClassStateChanged(TAUGHT, taught);
         pressed.forEach(each -> Layouts.show(each, !taught));
         Layouts.padded(page, 8, taught ? Type.px(SIDE) : 12, taught ? 4 : 10, taught ? Type.px(SIDE) : 12);
-        boolean aside = taught && gapSigns.whole() + orderSigns.least() + 2 * EDGES + GAP <= getWidth() - 2 * Type.px(SIDE);
+        boolean aside = taught && gapSigns.widths().whole() + orderSigns.widths().leastOrders() + 2 * EDGES + GAP <= getWidth()
+                - 2 * Type.px(SIDE);
         gapSigns.ordersBelow(!aside);
-        signs.setMinWidth(roomy ? gapSigns.whole() + EDGES : 0);
+        signs.setMinWidth(roomy ? gapSigns.widths().whole() + EDGES : 0);
         HBox.setHgrow(signs, taught && !aside ? Priority.ALWAYS : Priority.NEVER);
         HBox.setHgrow(chart, Priority.ALWAYS);
         chart.setMinHeight(roomy ? 0 : Type.grown(LEAST_CHART));
