@@ -11,6 +11,7 @@ import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -132,6 +133,12 @@ class BenchmarkStoriesTest {
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, tab.model()::isWhole);
     }
 
+    private void unfoldPolicies(FxRobot robot) {
+        robot.interact(() -> scene.getRoot().lookupAll(".mn-policy-list .mn-way").stream()
+                .filter(each -> each.isVisible() && each.getParent() instanceof VBox).map(Button.class::cast).toList()
+                .forEach(Button::fire));
+    }
+
     private TableView<?> table() {
         return (TableView<?>) scene.lookup(".mn-benchmark-table .mn-grid");
     }
@@ -144,6 +151,7 @@ class BenchmarkStoriesTest {
                 "content words · pool: carried over · asked where the file says · ordered as in the file · "
                         + "evidence: as labelled in the file · mean over 5 held-out folds × 3 seeds. These metrics do not "
                         + "measure answer accuracy.");
+        unfoldPolicies(robot);
         CheckBox box = (CheckBox) scene.getRoot().lookupAll(".check-box").stream()
                 .filter(each -> "BM25".equals(each.getAccessibleText())).findFirst().orElseThrow();
         robot.interact(box::fire);

@@ -55,6 +55,23 @@ class KitTest {
     }
 
     @Test
+    void nodes_joinTheirPaneWhenTheyAreFirstVisible_inTheirOrder_andStay() {
+        Fx.run(() -> {
+            Label first = Layouts.saying(new Label());
+            Label second = new Label("second");
+            Label third = Layouts.saying(new Label());
+            Label last = new Label("last");
+            VBox pane = Layouts.onceVisible(new VBox(), first, second, third, last);
+            assertThat(pane.getChildren()).containsExactly(second, last);
+            third.setText("third");
+            assertThat(pane.getChildren()).containsExactly(second, third, last);
+            third.setText("");
+            first.setText("first");
+            assertThat(pane.getChildren()).as("hidden again, it is not taken out").containsExactly(first, second, third, last);
+        });
+    }
+
+    @Test
     void keys_areNamedAsOnTheKeyboardsOfTheLanguage() {
         Texts.speak(Locale.GERMAN);
         try {

@@ -99,6 +99,20 @@ class PolicyPickerTest extends ScreenStory {
 
     /** The name with parameters, as on the command line, finds the policy; they have a field of their own. */
     @Test
+    void foldedRows_areNoNodes_untilTheyAreSought(FxRobot robot) {
+        Fx.run(() -> {
+            List<CheckBox> boxes = picker.lookupAll(".mn-policy-box").stream().map(CheckBox.class::cast)
+                    .filter(box -> box.getParent() instanceof PolicyRow).toList();
+            assertThat(boxes).isNotEmpty().allMatch(box -> box.getParent().isVisible());
+            TextField search = (TextField) picker.lookup(".text-field");
+            search.setText("e");
+            int found = picker.lookupAll(".mn-policy-box").size();
+            assertThat(found).isGreaterThan(boxes.size());
+            search.setText("");
+        });
+    }
+
+    @Test
     void nameWithParameters_findsThePolicy(FxRobot robot) {
         for (String typed : List.of("recency", "recency[", "recency[keep=5,mode=lazy]")) {
             Fx.run(() -> ((TextField) picker.lookup(".text-field")).setText(typed));
