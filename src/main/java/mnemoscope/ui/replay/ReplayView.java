@@ -173,7 +173,7 @@ public final class ReplayView extends StackPane {
                 tellSoon.run();
             }
             if (lectureChoice != null) {
-                lectureChoice.tell(sentence.sentence());
+                lectureChoice.tell(sentence);
             }
         });
         note.getChildren().setAll(words);
@@ -346,7 +346,7 @@ public final class ReplayView extends StackPane {
     private void showChoiceInLecture(DecisionView step, boolean on) {
         if (on && lectureChoice == null) {
             lectureChoice = new LectureChoice(model, controller.predict());
-            lectureChoice.tell(point.sentence());
+            lectureChoice.tell(point);
             lectureChoice.below().subscribe(more -> foot());
         }
         if (lectureChoice != null) {
