@@ -191,6 +191,18 @@ class PageCommandTest {
                 .as("Optimal kept E, Myopic misses it").containsExactly(0, 1);
     }
 
+    /** The page said that Mixed-Score kept t3, which it dropped: it kept t8, which says it too. Help offers --text for it. */
+    @Test
+    void turnThatCoversEvidence_isNamed_andALessonMayBeAskedForItsTexts() throws Exception {
+        Path out = folder.resolve("stale.html");
+        assertThat(run("page", "--lesson", "stale-fact", "--text", "--out", out.toString())).as(err.toString()).isZero();
+        JsonNode part = data(Files.readString(out)).at("/parts/0");
+        JsonNode policies = part.at("/decisions/1/policies");
+        assertThat(policies.get(1).has("by")).as("BM25 keeps t3 itself").isFalse();
+        assertThat(policies.get(2).get("by")).extracting(turn -> part.at("/turns/" + turn.asInt() + "/0").asText())
+                .containsExactly("t8");
+    }
+
     /** The page asked what to keep below another question: of a draw, of a turn, and in a teacher's own words. */
     @Test
     void stopThatAsksItsOwnQuestion_hasItsAnswersOnThePage() throws Exception {

@@ -36,7 +36,7 @@ public record Told(String sentence, String policy, String turn, Map<String, Stri
     }
 
     /** Whether the sentence names something: as a word, so "t1" does not stand in "t14". */
-    boolean names(String name) {
+    public boolean names(String name) {
         return !name.isEmpty() && Pattern.compile("(?<![\\p{L}\\p{N}-])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}]|-\\p{L})")
                 .matcher(sentence).find();
     }

@@ -169,7 +169,7 @@ public final class ReplayView extends StackPane {
                 tellSoon.run();
             }
             if (lectureChoice != null) {
-                lectureChoice.tell(sentence.sentence());
+                lectureChoice.tell(sentence);
             }
         });
         note.getChildren().setAll(words);
@@ -341,7 +341,7 @@ public final class ReplayView extends StackPane {
     private void showChoiceInLecture(DecisionView step, boolean on) {
         if (on && lectureChoice == null) {
             lectureChoice = new LectureChoice(model, controller.predict());
-            lectureChoice.tell(point.sentence());
+            lectureChoice.tell(point);
             lectureChoice.below().subscribe(more -> foot());
         }
         if (lectureChoice != null) {

@@ -153,7 +153,9 @@ class GuideFeatureTest {
             assertThat(player.turn.get()).isEqualTo(lesson.lesson().stops().get(stop).at());
         }
         guide.walk(1);
-        assertThat(guide.guide.get().stop()).isEqualTo(4);
+        assertThat(guide.guide.get()).as("from the last stop").isEqualTo(new Guide(guide.lessons().get(9), 0));
+        guide.open(lesson);
+        guide.go(4);
         player.turn.set(3);
         assertThat(guide.guide.get().stop()).as("the stop at turn 4").isEqualTo(2);
         player.turn.set(7);

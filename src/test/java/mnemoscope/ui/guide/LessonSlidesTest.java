@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
@@ -13,12 +16,14 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -54,6 +59,7 @@ class LessonSlidesTest extends LessonWindow {
                 if (stops.get(k).predict()) {
                     assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn()))
                             .as(lesson.file() + ": selected for the class").isEqualTo(-1);
+                    inView(lesson, stops.get(k));
                     press(classChooses ? KeyCode.ENTER : KeyCode.PAGE_DOWN);
                 } else {
                     slide(lesson, k, stops.get(k));
@@ -63,6 +69,97 @@ class LessonSlidesTest extends LessonWindow {
                 }
             }
         }
+    }
+
+    /** One of the two turns that the class was asked about was cut at the lower edge. */
+    private void inView(LocatedLesson lesson, Stop stop) {
+        ScrollPane list = (ScrollPane) window.find(".mn-predict-list");
+        Bounds view = Fx.get(() -> list.localToScene(list.getLayoutBounds()));
+        for (Node row : Fx.get(() -> Nodes.shown(list.getContent()).stream()
+                .filter(each -> each.getClass().getSimpleName().equals("TurnRow")).toList())) {
+            String id = Fx.<List<String>>get(() -> Nodes.texts(row)).getFirst();
+            if (Pattern.compile("\\b" + id + "\\b").matcher(stop.say().here()).find()) {
+                Bounds place = Fx.get(() -> row.localToScene(row.getLayoutBounds()));
+                assertThat(place.getMinY()).as(lesson.file() + ": " + id).isGreaterThanOrEqualTo(view.getMinY() - 1);
+                assertThat(place.getMaxY()).as(lesson.file() + ": " + id).isLessThanOrEqualTo(view.getMaxY() + 1);
+            }
+        }
+    }
+
+    /** The title named the file of lesson 8 during lessons 9 and 10; after the last stop no key led on. */
+    @Test
+    void afterTheLastStop_theNextLessonComes_andTheTitleNamesIt() {
+        open(8);
+        assertThat(Fx.<String>get(() -> bench.title().getValue())).startsWith("Late return: the myopia of an oracle \u2013 ");
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        assertThat(foot()).contains("next stop").doesNotContain("next lesson", "back");
+        Fx.run(() -> guide.go(3));
+        settle();
+        assertThat(foot()).contains("next lesson", "back").doesNotContain("next stop", "next");
+        press(KeyCode.PAGE_DOWN);
+        assertThat(Fx.<String>get(() -> guide.guide.get().lesson().file())).isEqualTo("myopic-loss.json");
+        assertThat(Fx.<String>get(() -> bench.title().getValue())).startsWith("Myopia: cheap now, costly later \u2013 ");
+        Fx.run(() -> guide.openNext(1));
+        settle();
+        Fx.run(() -> guide.go(2));
+        settle();
+        press(KeyCode.PAGE_DOWN);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).as("the last stop of the last lesson").isEqualTo(2);
+        assertThat(foot()).doesNotContain("next stop", "next lesson");
+    }
+
+    private List<String> foot() {
+        return Nodes.texts(window.find(".mn-lecture-foot"));
+    }
+
+    @Test
+    void lessonThatIsOpen_opensAtItsFirstStopAgain() {
+        open(8);
+        Fx.run(() -> guide.go(3));
+        settle();
+        open(8);
+        settle();
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isZero();
+    }
+
+    /** You was gone at decision 3, and the lecture told of You and Mixed-Score while the lesson explained Recency. */
+    @Test
+    void classResult_staysOnTheLastSlide_andTheExplainedPolicyIsExplained() {
+        open(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        press(KeyCode.PAGE_DOWN);
+        press(KeyCode.ENTER);
+        press(KeyCode.PAGE_DOWN);
+        assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))
+                .anyMatch(each -> each != null && each.startsWith("Recency kept only the newest turns"));
+        press(KeyCode.PAGE_DOWN);
+        press(KeyCode.PAGE_DOWN);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isEqualTo(4);
+        assertThat(window.texts()).anyMatch(each -> each.startsWith("You at decision 2: miss. Hits so far: Recency "));
+    }
+
+    /** Only the pinned turn stood there and "12 more"; the key for any what-if did nothing and said nothing. */
+    @Test
+    void whatIf_showsWhatWasGivenUp_andItsKeySaysWhatToDo() {
+        open(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        Fx.run(() -> guide.go(2));
+        settle();
+        press(KeyCode.W);
+        assertThat(window.texts()).contains(Texts.of("replay.what-if.not-in-a-lecture", "L", "K"));
+        press(KeyCode.K);
+        Comparison shown = bench.context.replays().result().orElseThrow();
+        Trace pinned = shown.traces().stream()
+                .filter(each -> bench.context.now().whatIfs().find(each.policy().name()).isPresent()).findFirst().orElseThrow();
+        Trace before = shown.traces().get(shown.indexOf("recency"));
+        List<String> givenUp = IntStream.range(0, before.poolSize(1)).filter(c -> before.kept(1, c)).map(c -> before.turn(1, c))
+                .filter(turn -> !pinned.keeps(1, turn)).mapToObj(shown::id).toList();
+        assertThat(givenUp).isNotEmpty();
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(window.find(".mn-lecture-table")))).contains(pinned.policy().title())
+                .containsAll(givenUp);
     }
 
     private void slide(LocatedLesson lesson, int number, Stop stop) {

@@ -124,6 +124,39 @@ class LectureFitTest extends BundledWindow {
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains(next);
     }
 
+    private void open(GuideFeature guide, int number) {
+        Fx.run(() -> guide.open(guide.lessons().get(number - 1)));
+        FxThread.until("lesson", () -> guide.guide.get() != null);
+        settle();
+    }
+
+    /** "Enter aufdecken" was the hint that a narrow projector dropped, and "Halt" is what a tram does. */
+    @Test
+    void classThatIsAsked_seesTheKeyThatReveals() {
+        type(115);
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        open(guide, 1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        press(KeyCode.PAGE_DOWN);
+        List<String> foot = Fx.get(() -> Nodes.shown(window.find(".mn-lecture-foot"), Label.class).stream()
+                .filter(each -> each.getParent().isVisible()).map(Label::getText).toList());
+        assertThat(foot).contains("Eingabe", Texts.of("replay.predict-key-reveal"), "n\u00e4chste Station");
+    }
+
+    /** "Clai...", because the badge beside it took the room. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 8})
+    void titleOfAReference_isWhole_inTheWindow(int lesson) {
+        type(115);
+        open(bench.feature(GuideFeature.class), lesson);
+        List<Label> titles = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), Label.class).stream().filter(
+                each -> each.getText().equals("Clairvoyant") && each.getParent().getStyleClass().contains("mn-column-name"))
+                .toList());
+        assertThat(titles).isNotEmpty()
+                .allSatisfy(each -> assertThat(each.getWidth()).isGreaterThanOrEqualTo(each.prefWidth(-1) - 0.5));
+    }
+
     private double disc() {
         return Fx.get(() -> {
             Label disc = Nodes.shown(bench.scene.getRoot(), Label.class).stream()

@@ -72,7 +72,7 @@ record GapGridWidths(StudyController study, boolean ordersAlone) {
     }
 
     private static boolean isTaught() {
-        return Theme.current().get() == Theme.LECTURE;
+        return Theme.current().get().isLecture();
     }
 
     /** The width of a column: its heads break between words only. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -46,8 +47,6 @@ final class ColumnPane extends StackPane {
     /** Minimum width of a column at the normal type size, px: four fit side by side in a window of 1440 with both side panes. */
     private static final double LEAST = 208;
 
-    /** Width of the head of a reference without its title, outcome and words, px at the normal type size. */
-    private static final double REST = 116;
     /** Below it only the title is shown. */
     private static final double LEAST_FOR_RECORD = 250;
     /** Below it the reward has a short text. */
@@ -95,13 +94,9 @@ final class ColumnPane extends StackPane {
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
             Label badge = column.plansAhead() ? OutlineIcon.seesFuture() : OutlineIcon.seesAnswer();
-            // Only the eye where the words would cut the title; the tooltip has them.
-            ModelValue.whenever(
-                    () -> badge.setContentDisplay(getWidth() < title.prefWidth(-1) + outcome.prefWidth(-1)
-                            + Type.width(badge.getText(), badge.getFont()) + Type.grown(REST)
-                                    ? ContentDisplay.GRAPHIC_ONLY
-                                    : ContentDisplay.LEFT),
-                    widthProperty(), title.textProperty(), outcome.textProperty(), title.fontProperty(), badge.fontProperty());
+            ModelValue.whenever(() -> fit(badge), name.widthProperty(), title.textProperty(), outcome.textProperty(),
+                    title.fontProperty(), badge.fontProperty());
+            Tips.on(title, badge.getText());
             name.getChildren().add(badge);
         }
         if (policy.equals(Budget.LOGGED)) {
@@ -177,6 +172,19 @@ final class ColumnPane extends StackPane {
         list.setVisible(!column.veiled() && !empty);
         inItsPlace(column.veiled(), empty);
         layOutRows();
+    }
+
+    /** Only the eye of a reference where its words would cut the title, and nothing where the eye would; tooltips have the words. */
+    private void fit(Label badge) {
+        List<Node> others = name.getChildren().stream().filter(each -> each.isManaged() && each != badge).toList();
+        double room = name.getWidth() - others.stream().mapToDouble(each -> each.prefWidth(-1)).sum()
+                - name.getSpacing() * others.size();
+        badge.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        double eye = badge.prefWidth(-1);
+        Layouts.show(badge, room >= eye);
+        badge.setContentDisplay(room < eye + badge.getGraphicTextGap() + Type.width(badge.getText(), badge.getFont())
+                ? ContentDisplay.GRAPHIC_ONLY
+                : ContentDisplay.LEFT);
     }
 
     /** Updates the title after a what-if has changed or got a name. */

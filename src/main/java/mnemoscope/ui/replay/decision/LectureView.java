@@ -16,6 +16,7 @@ import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.LectureDecision;
 import mnemoscope.explain.decision.Told;
+import mnemoscope.explain.predict.ClassResult;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
@@ -101,7 +102,11 @@ public final class LectureView extends VBox {
                 told.with(controller.whatIfs().changed()));
         Protocol protocol = comparison.protocol();
         place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
-        hits.setText(shown.hits());
+        // The class vanishes from the columns where it did not choose; its result stays.
+        String chose = asked.isPresent()
+                ? ""
+                : ClassResult.words(controller.model().now().classroom(), controller.model().now().opened().sha256(), comparison);
+        hits.setText((chose + " " + shown.hits()).strip());
         budget.setText(Texts.of("replay.memory-budget", Numbers.whole(protocol.budgetTokens()), protocol.unit().label()));
         question.setText(EmojiText.shown(step.question()));
         answer.getChildren().setAll(step.answersOn() ? answer(step) : hidden());

@@ -5,6 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.explain.decision.Told;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.FittedLabel;
@@ -24,6 +25,7 @@ public final class LectureChoice extends VBox {
     private final FittedLabel question = new FittedLabel();
     private final BudgetStrip knapsack = new BudgetStrip();
     private final PredictionPane choice;
+    private Told told = Told.NOTHING;
 
     public LectureChoice(ReplayModel model, PredictController predict) {
         getStyleClass().addAll("mn-inset", "mn-lecture");
@@ -42,9 +44,11 @@ public final class LectureChoice extends VBox {
         widthProperty().subscribe(width -> question.fit(width.doubleValue() - 2 * Type.px(SIDE)));
     }
 
-    /** The question of a lesson instead of the general one; empty for none. */
-    public void tell(String sentence) {
-        point.setText(sentence);
+    /** The question of a lesson instead of the general one, and the turns that it names in view. */
+    public void tell(Told sentence) {
+        told = sentence;
+        point.setText(sentence.sentence());
+        choice.reveal(told);
     }
 
     public void show(DecisionView step, PredictionRound asked) {
@@ -52,7 +56,9 @@ public final class LectureChoice extends VBox {
         question.setText(step.question());
         question.fit(getWidth() - 2 * Type.px(SIDE));
         knapsack.show(asked.choice());
-        choice.show(asked);
+        if (choice.show(asked)) {
+            choice.reveal(told);
+        }
     }
 
     /** The number of turns below that are not completely visible. */

@@ -17,9 +17,11 @@ import mnemoscope.ui.workspace.Lecture;
 
 /** The keys of a class, beside the score and on a projector. */
 public record PredictKeys(String keys, String words) {
-    private static final List<PredictKeys> ALL = List.of(new PredictKeys("Enter", "replay.predict-key-reveal"),
-            new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"), new PredictKeys("Space", "replay.predict-key-switch"),
+    private static final List<PredictKeys> ALL = List.of(new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"),
+            new PredictKeys("Space", "replay.predict-key-switch"), new PredictKeys("Enter", "replay.predict-key-reveal"),
             new PredictKeys("Delete", "replay.predict-key-clear"));
+
+    private static final int REVEALS = 2;
 
     private HBox node() {
         HBox row = Layouts.row(Type.grown(4));
@@ -51,6 +53,7 @@ public record PredictKeys(String keys, String words) {
      */
     public static Lecture foot(int below, boolean lesson) {
         List<Hint> keys = new ArrayList<>(ALL.stream().map(each -> Hint.of(each.keys, Texts.of(each.words))).toList());
+        keys.addFirst(keys.remove(REVEALS));
         keys.add(new Hint("predict", Texts.of("replay.predict-key-leave")));
         if (lesson) {
             keys.add(1, new Hint("next-stop", Texts.of("replay.hint-next-stop")));

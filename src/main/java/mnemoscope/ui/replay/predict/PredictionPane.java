@@ -12,6 +12,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.decision.Told;
 import mnemoscope.explain.predict.ClassChoice.Row;
 import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.explain.predict.PredictionRound;
@@ -42,6 +43,7 @@ public final class PredictionPane extends HBox {
 
     private final ReplayModel model;
     private final PredictController predict;
+    private final boolean alone;
     private final Label player = Layouts.narrow(Type.BODY.label("", "mn-muted"));
     private final Label before = Layouts.wrapped(Type.ROW.label(""));
     private final Label soFar = Layouts.uncut(Type.BODY.label("", "mn-strong"));
@@ -66,6 +68,7 @@ public final class PredictionPane extends HBox {
         super(8);
         this.model = model;
         this.predict = predict;
+        this.alone = alone;
         head = Layouts.padded(
                 Layouts.row(8, new Mark(PolicyStyle.of(ByHand.MARK), 15 * Type.grown() / Type.px(1)),
                         Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
@@ -82,7 +85,7 @@ public final class PredictionPane extends HBox {
         list.setFocusTraversable(true);
         list.getStyleClass().add("mn-focusable");
         scroll.getStyleClass().add("mn-predict-list");
-        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), Layouts.padded(new VBox(before), 0, 12, 4, 12), heads,
+        Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), Layouts.padded(new VBox(before), 0, 12, alone ? 0 : 4, 12), heads,
                 Layouts.grow(scroll));
         if (!alone) {
             you.getChildren().add(you.getChildren().indexOf(heads) - 1, head);
@@ -143,21 +146,25 @@ public final class PredictionPane extends HBox {
         list.requestFocus();
     }
 
-    public void show(PredictionRound asked) {
+    /** @return whether the turns are others than before */
+    public boolean show(PredictionRound asked) {
         ClassChoice choice = asked.choice();
         player.setText(asked.classroom().player());
         soFar.setText(Numbers.reward(asked.sum(asked.you())));
         before.setText(asked.beforeWords());
-        Layouts.show(before, !before.getText().isEmpty());
+        // On a projector the head of the kept turns says it too, and the turns need the room.
+        Layouts.show(before, !alone && !before.getText().isEmpty());
         String wanted = asked.shown().conversation().id() + choice.decision() + choice.rows().stream().map(Row::turn).toList()
                 + Type.ROW.size();
-        if (!wanted.equals(listed)) {
+        boolean others = !wanted.equals(listed);
+        if (others) {
             listed = wanted;
             build(choice);
             tellOthers(asked);
             scroll.setVvalue(0);
         }
         mark(rows, choice);
+        return others;
     }
 
     private void build(ClassChoice choice) {
@@ -205,6 +212,12 @@ public final class PredictionPane extends HBox {
                 show(node);
             }
         }
+    }
+
+    /** Scrolls the turns that the class is told of into view once they are laid out: the first, and the others as far as they fit. */
+    void reveal(Told told) {
+        FrameCallbacks.after(2, () -> true, () -> predict.choice().ifPresent(choice -> rows.reversed().stream()
+                .filter(node -> choice.row(node.turn()).filter(row -> told.names(row.id())).isPresent()).forEach(this::show)));
     }
 
     /** Scrolls a row into view. */
