@@ -53,6 +53,8 @@ public final class StudyView extends StackPane {
     private static final double ROOMY = 960;
     private static final double LEAST_CHART = 420;
     private static final double SIDE = 40;
+    /** In a lecture all policies are visible at once: share of the usual height of a line. */
+    private static final double DENSE = 0.75;
     private static final PseudoClass TAUGHT = PseudoClass.getPseudoClass("taught");
 
     private final StudyController study;
@@ -81,7 +83,7 @@ public final class StudyView extends StackPane {
         reason = reason();
         HBox regimes = ChoiceControls.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "",
                 study.regime::set);
-        gaps.getChildren().addAll(regimes, gaps());
+        gaps.getChildren().addAll(Layouts.row(12, unit(", "), Layouts.space(), regimes), gaps());
         chart = card(Layouts.padded(gaps, 8, 12, 10, 14));
         place.setMinHeight(0);
         page.getChildren().addAll(head(), progress(), place);
@@ -135,6 +137,7 @@ public final class StudyView extends StackPane {
         }
         if (orders != null) {
             boolean showOrders = taught && !asChart && study.findings.get() != null;
+            HBox.setHgrow(signs, taught && !showOrders ? Priority.ALWAYS : Priority.NEVER);
             if (showOrders != (orders.getParent() == beside)) {
                 beside.getChildren().remove(orders);
                 if (showOrders) {
@@ -224,9 +227,21 @@ public final class StudyView extends StackPane {
             case MEDIAN_GAP -> Texts.of("optimality.median-note", Numbers.whole(study.tests.get()));
             case RETURN -> Texts.of("optimality.return-note", Numbers.whole(study.tests.get()));
         }), study.measure, study.tests);
-        ScrollPane rows = Layouts.grow(Layouts.scrolled(gapSigns));
+        Label unit = unit("\n");
+        StackPane.setAlignment(unit, Pos.TOP_LEFT);
+        ScrollPane rows = Layouts.grow(Layouts.scrolled(new StackPane(gapSigns, unit)));
         rows.setFocusTraversable(false);
         return card(Layouts.padded(new VBox(6, head, rows), 8, 12, 5, 14));
+    }
+
+    /** The measure and its unit, for a class, which sees no head of a card. */
+    private Label unit(String between) {
+        Label unit = Layouts.uncut(Type.META.label("", "mn-muted"));
+        ModelValue.whenever(() -> {
+            Layouts.show(unit, Theme.current().get() == Theme.LECTURE);
+            unit.setText(study.measure.get().title() + between + Texts.of("optimality.seeds-from-0", study.tests.get() - 1L));
+        }, study.measure, study.tests, Theme.worn(this));
+        return unit;
     }
 
     private static Card card(VBox content) {
@@ -247,10 +262,12 @@ public final class StudyView extends StackPane {
                 card.nothing("");
             } else {
                 List<Variant> variants = study.variants.get();
+                double least = GapChart.leastHeight(table.spec().policies().size() - 1, variants.size())
+                        * (Theme.current().get() == Theme.LECTURE ? DENSE : 1);
                 card.show(GapChart.of(table, study.regime.get(), variants, study.judgements(), Optional.of(study.looked.get()),
-                        study.instances()), GapChart.leastHeight(table.spec().policies().size() - 1, variants.size()));
+                        study.instances()), least);
             }
-        }, study.looked, study.table, study.findings, study.variants);
+        }, study.looked, study.table, study.findings, study.variants, Theme.worn(this));
         return card;
     }
 
