@@ -9,6 +9,8 @@ import java.util.Set;
 import javafx.geometry.Bounds;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Classroom.Prediction;
@@ -204,6 +206,25 @@ class LessonStoriesTest extends LessonWindow {
             assertThat(chart.localToScene(chart.getLayoutBounds()).getMaxY()).isLessThan(bench.scene.getHeight());
         });
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** From the menu the first card had a ring, and no key reached it. */
+    @Test
+    void lessonsFromTheMenu_areChosenByKeys() {
+        MenuBar bar = Fx.get(() -> (MenuBar) bench.scene.lookup(".menu-bar"));
+        Menu file = bar.getMenus().getFirst();
+        Fx.run(file::show);
+        FxThread.frames(4);
+        Fx.run(() -> {
+            file.hide();
+            guide.commands().stream().filter(each -> each.name().equals("lessons")).findFirst().orElseThrow().run().run();
+        });
+        FxThread.frames(6);
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner().getStyleClass().contains("mn-lesson-card"))).isTrue();
+        window.type(KeyCode.RIGHT);
+        window.type(KeyCode.ENTER);
+        FxThread.until("lesson 2",
+                () -> guide.guide.get() != null && guide.number(guide.guide.get().lesson()) == 2 && AtRest.is(bench.runs));
     }
 
     private ClassQuiz quiz() {

@@ -51,10 +51,10 @@ import mnemoscope.ui.workspace.Lecture;
 public final class StudyView extends StackPane {
     /** Width from which the chart fits beside the symbols, px. */
     private static final double ROOMY = 960;
-    private static final double LEAST_CHART = 420;
-    private static final double SIDE = 40;
     /** In a lecture all policies are visible at once: share of the usual height of a line. */
     private static final double DENSE = 0.75;
+    private static final double LEAST_CHART = 420;
+    private static final double SIDE = 40;
     private static final PseudoClass TAUGHT = PseudoClass.getPseudoClass("taught");
 
     private final StudyController study;
@@ -89,6 +89,12 @@ public final class StudyView extends StackPane {
         page.getChildren().addAll(head(), progress(), place);
         getChildren().add(Layouts.padded(page, 8, 12, 10, 12));
         ModelValue.whenever(this::arrange, widthProperty(), study.variants, Theme.worn(this), study.findings);
+        // Until all is judged a class sees the symbols alone.
+        ModelValue.whenever(() -> {
+            if (study.findings.get() == null) {
+                HBox.setHgrow(signs, Theme.current().get() == Theme.LECTURE ? Priority.ALWAYS : Priority.NEVER);
+            }
+        }, Theme.worn(this), study.findings, widthProperty());
     }
 
     /** The footer in a lecture. */
@@ -137,7 +143,6 @@ public final class StudyView extends StackPane {
         }
         if (orders != null) {
             boolean showOrders = taught && !asChart && study.findings.get() != null;
-            HBox.setHgrow(signs, taught && !showOrders ? Priority.ALWAYS : Priority.NEVER);
             if (showOrders != (orders.getParent() == beside)) {
                 beside.getChildren().remove(orders);
                 if (showOrders) {
