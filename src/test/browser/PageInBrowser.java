@@ -204,6 +204,8 @@ final class PageInBrowser implements AutoCloseable {
         press("Enter");
         holds("!$('columns').hidden && $('choose').hidden && !$('chosen').hidden", "the outcome follows, with the own choice");
         holds("$('say').textContent === L[0].say", "then the text is whole");
+        holds("!L[0].losses || / it loses \\d.*Best: /.test($('chosen').textContent)", "a choice of items is judged by what it loses in expectation");
+        holds("$('scrub').querySelectorAll('rect:not(.answer)').length > P.length", "every policy has its line before the answers");
         picture(file, "wide");
         pressed("ArrowRight", "Stop 2");
         pressed("End", "Stop " + value("L.length").asText());

@@ -20,6 +20,8 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.RankedChoice;
+import mnemoscope.optimality.State;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
@@ -42,6 +44,9 @@ import mnemoscope.workspace.PolicyChoice;
  * asked for. It loads nothing and sends nothing.
  */
 public final class LessonPage {
+    /** With more choices a page would be large. */
+    private static final double MOST_CHOICES = 2_000;
+
     private final LocatedLesson placed;
     private final Progress progress;
     private final List<SequencedMap<String, Object>> parts = new ArrayList<>();
@@ -152,8 +157,30 @@ public final class LessonPage {
         List<PagePolicy> policies = plays.stream()
                 .map(play -> new PagePolicy(play.policy().title(), false, play.policy().mark(), List.of())).toList();
         parts.add(play(subject.game().instance(), plays, policies));
-        placed.lesson().stops().forEach(stop -> stop(stop, 0, -1, -1, asked(stop, contest, plays)));
+        for (Stop stop : placed.lesson().stops()) {
+            Optional<ClassQuestion> asked = asked(stop, contest, plays);
+            stop(stop, 0, -1, -1, asked);
+            if (stop.predict() && asked.isEmpty()) {
+                losses(contest, plays, stop.at()).ifPresent(values -> stops.getLast().put("losses", values));
+            }
+        }
         return html("An instance of the exact study.", policies);
+    }
+
+    /**
+     * The expected loss of each set of items that may be kept, the best one first, where the policies are in one state: one draw
+     * says little about a choice.
+     */
+    private static Optional<List<Object>> losses(Contest contest, List<Playthrough> plays, int turn) {
+        State state = plays.getFirst().turns().get(turn).state();
+        if (!contest.isSolved() || contest.mdp().choiceCount(state) > MOST_CHOICES
+                || plays.stream().anyMatch(play -> !play.turns().get(turn).state().equals(state))) {
+            return Optional.empty();
+        }
+        return Optional.of(RankedChoice.at(contest.mdp(), contest.optimal(), turn, state).stream()
+                .filter(each -> each.choice().ordered() == 0).map(each -> (Object) List
+                        .of(ItemNames.in(each.choice().kept()).boxed().toList(), Numbers.loss(Math.max(0, each.lost()), 2)))
+                .toList());
     }
 
     /** Items take the place of turns, and the turns of the play that of decisions. */

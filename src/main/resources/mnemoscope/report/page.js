@@ -89,6 +89,7 @@ function lanes(d) {
 function scrubber() {
   const svg = $('scrub'), width = svg.clientWidth || 800, x0 = 16, step = (width - x0 - 4) / N, foot = 14 + P.length * 9, gap = step > 4 ? 1 : 0;
   let drawn = '', free = 0;
+  P.forEach((_, p) => drawn += `<rect x="${x0}" y="${15 + p * 9}" width="${N * step}" height="1" fill="var(--line)"/>`);
   D.decisions.forEach((d, t) => {
     const x = x0 + t * step, session = D.turns[d.anchor]?.[4] ?? 0;
     if (!covered(t) && differs(t)) drawn += `<rect class="answer" x="${x + step / 2 - 1}" y="1" width="${Math.min(2, step)}" height="7" fill="var(--fg)"/>`;
@@ -182,7 +183,11 @@ function choice() {
   $('picks').innerHTML = turns.map(turn => `<button class="pick" aria-pressed="${mine.has(turn)}" data-pick="${turn}"><small>${escaped(D.turns[turn][0])}</small><span>${escaped(D.turns[turn][2])}</span><small>${D.turns[turn][3].toLocaleString('en')}</small></button>`).join('');
   const hits = d.evidence.filter(turn => mine.has(turn)).length;
   $('chosen').hidden ||= !mine.size;
-  $('chosen').innerHTML = `You chose ${listed([...mine].map(turn => escaped(D.turns[turn][0])))}: ` + (used > now.budget ? 'more than the budget allows.' : d.evidence.length ? `${hits} of ${d.evidence.length} needed.` : '');
+  const named = set => listed(set.map(turn => escaped(D.turns[turn][0]))), sorted = [...mine].sort((a, b) => a - b);
+  const loss = L[stop].losses?.find(([set]) => set.join() === sorted.join());
+  $('chosen').innerHTML = `You chose ${named(sorted)}: ` + (used > now.budget ? 'more than the budget allows.'
+    : loss && !Number(loss[1]) ? 'a best choice in expectation.'
+    : loss ? `it loses ${loss[1]} in expectation. Best: ${named(L[stop].losses[0][0])}.` : d.evidence.length ? `${hits} of ${d.evidence.length} needed.` : '');
 }
 
 function lesson() {

@@ -189,6 +189,10 @@ class PageCommandTest {
                 .as("the lesson says: at the end Myopic has -18.48 and Optimal -13.35").containsExactly(-1848L, -1335L);
         assertThat(play.at("/decisions/4/policies")).extracting(each -> each.get("recall").asInt())
                 .as("Optimal kept E, Myopic misses it").containsExactly(0, 1);
+        JsonNode losses = data(Files.readString(folder.resolve("myopic-loss.html"))).at("/stops/0/losses");
+        assertThat(losses).as("every choice of its question").hasSize(27);
+        assertThat(losses.get(0).toString()).as("the best one first").isEqualTo("[[0,2,4],\"0.00\"]");
+        assertThat(losses).extracting(JsonNode::toString).as("Myopic's").contains("[[1],\"4.32\"]");
     }
 
     /** The page said that Mixed-Score kept t3, which it dropped: it kept t8, which says it too. Help offers --text for it. */

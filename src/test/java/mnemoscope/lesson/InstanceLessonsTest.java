@@ -67,7 +67,7 @@ final class InstanceLessonsTest {
         double now = contest.mdp().expectedReward(contest.instance().demand()[0], contest.mdp().start(), myopic)
                 - contest.mdp().expectedReward(contest.instance().demand()[0], contest.mdp().start(), optimal);
         says(1, "keeps B", "keeps A, C and E", two(now) + " more now", "loses " + two(first) + " of the " + two(loss));
-        assertThat(lesson.point().text()).contains(two(now), two(first + now));
+        assertThat(lesson.point().text()).contains(two(now), two(Numbers.printedDifference(first, -now, 2)));
 
         says(2, sum(0, 3) + " against " + sum(1, 3));
         assertThat(List.of(query(0), query(1), query(2), query(3)).stream().filter(each -> each == 1)).hasSize(2);

@@ -16,6 +16,7 @@ import mnemoscope.optimality.study.StudyPolicy;
 import mnemoscope.optimality.study.StudyRow;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.optimality.GapVerdict;
 import mnemoscope.study.optimality.GapVerdict.Outcome;
@@ -38,6 +39,10 @@ public final class GapChart {
     private static final double SHOWN_SHARE = 0.95;
     private static final double HEAD = 20;
     private static final double LANE = 15;
+    /** Size of names, px. */
+    private static final double SIZE = 11;
+    /** With fewer variants the words of a policy need the distance to the next. */
+    private static final int FEW = 3;
     private static final int MANY = 100;
     private static final int JITTER = 11;
     private static final BasicStroke INTERVAL = new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER);
@@ -115,7 +120,12 @@ public final class GapChart {
 
     /** Height needed for a number of policies and variants, px at the default size. */
     public static double leastHeight(int policies, int variants) {
-        return HEAD + Plots.FOOT + LANE * policies * (variants + 1);
+        return HEAD + Plots.FOOT + LANE / 2 * policies * halves(variants);
+    }
+
+    /** Half lines of a policy: two for each variant, and the distance to the next policy, in which a single line needs more. */
+    private static int halves(int variants) {
+        return 2 * variants + (variants < FEW ? 2 : 1);
     }
 
     /** The key of the point of a policy in a variant. */
@@ -125,7 +135,7 @@ public final class GapChart {
 
     private JFreeChart plot(ChartLook look) {
         double tick = Plots.roundGap(limit / 4);
-        OpenPlot plot = Plots.rows(blocks.size() * (variants.size() + 1), 1,
+        OpenPlot plot = Plots.rows(blocks.size() * halves(variants.size()), 1,
                 Plots.across(0, limit, Plots.multiples(0, limit, tick), value -> Numbers.fixed(value, tick < 1 ? 1 : 0), look),
                 NAMES + LANES, RIGHT, look).above(HEAD);
         plot.setDomainGridlinesVisible(true);
@@ -133,6 +143,7 @@ public final class GapChart {
         plot.setDomainGridlineStroke(new BasicStroke(1));
         plot.with(pen -> {
             pen.wordsTo(pen.right() + RIGHT, Texts.of("chart.met"), pen.top() - 6, look.meta(), look.muted());
+            legend(pen);
             IntStream.range(0, blocks.size()).forEach(p -> block(pen, p));
         });
         if (Axes.isOnPaper(look)) {
@@ -141,15 +152,25 @@ public final class GapChart {
         return Plots.chart(plot, look);
     }
 
-    /** The row of a variant of a policy, with an empty row between policies. */
+    /** The meaning of dots, intervals and lines, where there is room; on paper it is in the notes. */
+    private void legend(Pen pen) {
+        String words = Texts.of("chart.legend-of-the-gaps");
+        double left = pen.left() - NAMES - LANES;
+        double room = pen.right() + RIGHT - left - PictureFonts.width(Texts.of("chart.met"), SIZE, false) - 2 * RIGHT / 5;
+        if (!Axes.isOnPaper(pen.look()) && PictureFonts.width(words, SIZE, false) <= room) {
+            pen.words(words, left, pen.top() - 6, pen.look().meta(), pen.look().muted());
+        }
+    }
+
+    /** The middle of the line of a variant, in half lines. */
     private double place(int block, int variant) {
-        return block * (variants.size() + 1.0) + variant + 0.5;
+        return block * halves(variants.size()) + 2 * variant + 1.0;
     }
 
     private void block(Pen pen, int p) {
         Block block = blocks.get(p);
         ChartLook look = pen.look();
-        double high = (pen.bottom() - pen.top()) / (blocks.size() * (variants.size() + 1.0));
+        double high = 2 * (pen.bottom() - pen.top()) / (blocks.size() * halves(variants.size()));
         double left = pen.left() - NAMES - LANES;
         for (int v = 0; v < variants.size(); v++) {
             lane(pen, block, v, pen.y(place(p, v)), high);
@@ -162,7 +183,8 @@ public final class GapChart {
         pen.line(published, first - high / 2 - 2, published, pen.y(place(p, variants.size() - 1)) + high / 2 + 2,
                 EpisodeChart.DASHED, look.ink());
         if (p > 0) {
-            pen.box(left, Math.round(pen.y(place(p, 0) - 1)), pen.right() + RIGHT - left, 1, look.hair());
+            pen.box(left, Math.round(pen.y(place(p, 0) - 1 - (variants.size() < FEW ? 1 : 0.5))), pen.right() + RIGHT - left, 1,
+                    look.hair());
         }
     }
 

@@ -76,12 +76,20 @@ public final class FocusKeeper {
                 under = before;
             }
             boolean left = now == null && before != null && isGone(before);
-            boolean behind = now != null && cover.get().filter(sheet -> !isIn(now, sheet)).isPresent();
-            if (left || behind) {
-                // Later, because JavaFX is still searching for the next control in this call.
-                Platform.runLater(this::giveBack);
+            if (left || isBehind(now)) {
+                // Later, because JavaFX is still searching for the next control in this call. The focus may be back by then: a menu
+                // bar has it for a moment when its menu closes.
+                Platform.runLater(() -> {
+                    if (left || isBehind(scene.getFocusOwner())) {
+                        giveBack();
+                    }
+                });
             }
         });
+    }
+
+    private boolean isBehind(Node focused) {
+        return focused != null && cover.get().filter(sheet -> !isIn(focused, sheet)).isPresent();
     }
 
     /**

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import javafx.geometry.Bounds;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Classroom.Prediction;
@@ -15,6 +18,7 @@ import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.FileName;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
@@ -22,6 +26,8 @@ import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.ClassQuiz;
 import mnemoscope.ui.shell.ShellModel;
 import mnemoscope.workspace.Opened;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -176,6 +182,49 @@ class LessonStoriesTest extends LessonWindow {
         open(9);
         assertThat(Fx.<Boolean>get(optimality.playModel.manyDraws::get)).isFalse();
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** Three losses of nearly one size were called concentrated, above a chart of 40 px. */
+    @Test
+    void hindsightOfALesson_isConcentratedOnlyWhereItIs_andItsChartIsHigh_inALecture() {
+        window.resize(1280, 720);
+        open(1);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> {
+            bench.shell.showTab(Tab.OPTIMALITY);
+            optimality.shared.page.set(OptimalityPage.HINDSIGHT);
+        });
+        FxThread.until("the plan", () -> AtRest.is(bench.runs) && Nodes.words(bench.scene.getRoot()).stream()
+                .anyMatch(text -> text != null && text.startsWith("Mixed-Score attains")));
+        assertThat(window.texts())
+                .contains("Mixed-Score attains 91 % of the attainable; its regret comes from 3 of 3 decisions.");
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(6);
+        Fx.run(() -> {
+            ChartPane chart = Nodes.shown((Parent) bench.scene.lookup(".mn-hindsight"), ChartPane.class).getLast();
+            assertThat(chart.getHeight()).isGreaterThan(200);
+            assertThat(chart.localToScene(chart.getLayoutBounds()).getMaxY()).isLessThan(bench.scene.getHeight());
+        });
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** From the menu the first card had a ring, and no key reached it. */
+    @Test
+    void lessonsFromTheMenu_areChosenByKeys() {
+        MenuBar bar = Fx.get(() -> (MenuBar) bench.scene.lookup(".menu-bar"));
+        Menu file = bar.getMenus().getFirst();
+        Fx.run(file::show);
+        FxThread.frames(4);
+        Fx.run(() -> {
+            file.hide();
+            guide.commands().stream().filter(each -> each.name().equals("lessons")).findFirst().orElseThrow().run().run();
+        });
+        FxThread.frames(6);
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner().getStyleClass().contains("mn-lesson-card"))).isTrue();
+        window.type(KeyCode.RIGHT);
+        window.type(KeyCode.ENTER);
+        FxThread.until("lesson 2",
+                () -> guide.guide.get() != null && guide.number(guide.guide.get().lesson()) == 2 && AtRest.is(bench.runs));
     }
 
     private ClassQuiz quiz() {

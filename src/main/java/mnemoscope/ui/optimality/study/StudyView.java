@@ -51,6 +51,8 @@ import mnemoscope.ui.workspace.Lecture;
 public final class StudyView extends StackPane {
     /** Width from which the chart fits beside the symbols, px. */
     private static final double ROOMY = 960;
+    /** In a lecture all policies are visible at once: share of the usual height of a line. */
+    private static final double DENSE = 0.75;
     private static final double LEAST_CHART = 420;
     private static final double SIDE = 40;
     /** Width of a card in addition to its grid, px. */
@@ -85,12 +87,18 @@ public final class StudyView extends StackPane {
         reason = reason();
         HBox regimes = ChoiceControls.segments(study.regime, List.of(Regime.values()), Regime::title, regime -> "",
                 study.regime::set);
-        gaps.getChildren().addAll(regimes, gaps());
+        gaps.getChildren().addAll(Layouts.row(12, unit(", "), Layouts.space(), regimes), gaps());
         chart = card(Layouts.padded(gaps, 8, 12, 10, 14));
         place.setMinHeight(0);
         page.getChildren().addAll(head(), progress(), place);
         getChildren().add(Layouts.padded(page, 8, 12, 10, 12));
         ModelValue.whenever(this::arrange, widthProperty(), study.variants, Theme.worn(this), study.findings);
+        // Until all is judged a class sees the symbols alone.
+        ModelValue.whenever(() -> {
+            if (study.findings.get() == null) {
+                HBox.setHgrow(signs, Theme.current().get() == Theme.LECTURE ? Priority.ALWAYS : Priority.NEVER);
+            }
+        }, Theme.worn(this), study.findings, widthProperty());
     }
 
     /** The footer in a lecture. */
@@ -233,9 +241,21 @@ public final class StudyView extends StackPane {
             case MEDIAN_GAP -> Texts.of("optimality.median-note", Numbers.whole(study.tests.get()));
             case RETURN -> Texts.of("optimality.return-note", Numbers.whole(study.tests.get()));
         }), study.measure, study.tests);
-        ScrollPane rows = Layouts.grow(Layouts.scrolled(gapSigns));
+        Label unit = unit("\n");
+        StackPane.setAlignment(unit, Pos.TOP_LEFT);
+        ScrollPane rows = Layouts.grow(Layouts.scrolled(new StackPane(gapSigns, unit)));
         rows.setFocusTraversable(false);
         return card(Layouts.padded(new VBox(6, head, rows), 8, 12, 5, 14));
+    }
+
+    /** The measure and its unit, for a class, which sees no head of a card. */
+    private Label unit(String between) {
+        Label unit = Layouts.uncut(Type.META.label("", "mn-muted"));
+        ModelValue.whenever(() -> {
+            Layouts.show(unit, Theme.current().get() == Theme.LECTURE);
+            unit.setText(study.measure.get().title() + between + Texts.of("optimality.seeds-from-0", study.tests.get() - 1L));
+        }, study.measure, study.tests, Theme.worn(this));
+        return unit;
     }
 
     private static Card card(VBox content) {
@@ -256,10 +276,12 @@ public final class StudyView extends StackPane {
                 card.nothing("");
             } else {
                 List<Variant> variants = study.variants.get();
+                double least = GapChart.leastHeight(table.spec().policies().size() - 1, variants.size())
+                        * (Theme.current().get() == Theme.LECTURE ? DENSE : 1);
                 card.show(GapChart.of(table, study.regime.get(), variants, study.judgements(), Optional.of(study.looked.get()),
-                        study.instances()), GapChart.leastHeight(table.spec().policies().size() - 1, variants.size()));
+                        study.instances()), least);
             }
-        }, study.looked, study.table, study.findings, study.variants);
+        }, study.looked, study.table, study.findings, study.variants, Theme.worn(this));
         return card;
     }
 

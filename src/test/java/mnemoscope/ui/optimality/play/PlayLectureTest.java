@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -17,7 +19,10 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.study.optimality.OptimalityMetric;
+import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.study.SolvedInWindow;
@@ -220,8 +225,9 @@ class PlayLectureTest extends QuizWindow {
         type(KeyCode.L);
         for (int[] size : new int[][]{{1440, 900}, {1280, 720}}) {
             readable("study", size);
-            assertThat(Fx.<List<Node>>get(() -> bench.scene.lookup(".mn-lecture-page").lookupAll(".scroll-bar:vertical").stream()
-                    .filter(Node::isVisible).toList())).as("all signs are in view at %s", size[0]).isEmpty();
+            assertThat(Fx.<List<ScrollBar>>get(() -> Nodes.shown((Parent) bench.scene.lookup(".mn-lecture-page"), ScrollBar.class)
+                    .stream().filter(each -> each.getOrientation() == Orientation.VERTICAL).toList()))
+                    .as("all signs are in view at %s", size[0]).isEmpty();
             assertThat(window.place(".mn-signs").getMaxY()).as("at %s", size[0])
                     .isLessThanOrEqualTo(window.place(".mn-study-reason").getMinY());
         }
@@ -236,6 +242,28 @@ class PlayLectureTest extends QuizWindow {
                 Texts.of("optimality.met-of", 12));
         type(KeyCode.G, KeyCode.L);
         assertThat(words()).contains(Texts.of("optimality.met-of", 12)).doesNotContain(Texts.of("optimality.order-sign"));
+    }
+
+    /** A chart made in the window kept its height in a lecture, so that its lines lay over each other, without a unit. */
+    @Test
+    @Tag("slow")
+    void chartOfTheStudy_hasItsUnit_andItsLinesStandApart_inALecture() {
+        SolvedInWindow.of(optimality.studies);
+        Fx.run(() -> optimality.shared.page.set(OptimalityPage.STUDY));
+        FxThread.until("judged", () -> optimality.studies.findings.get() != null && AtRest.is(bench.runs));
+        window.resize(1280, 720);
+        type(KeyCode.L);
+        String unit = OptimalityMetric.GAP.title();
+        String seeds = Texts.of("optimality.seeds-from-0", 39L);
+        assertThat(words()).as("over the table").contains(unit + "\n" + seeds);
+        type(KeyCode.G);
+        assertThat(words()).as("over the chart").contains(unit + ", " + seeds);
+        Fx.run(() -> {
+            ChartPane chart = Nodes.shown((Parent) bench.scene.lookup(".mn-study"), ChartPane.class).getFirst();
+            double line = (chart.getHeight() / Type.drawn() - 50) / (5 * 4.5);
+            assertThat(line).as("height of a line, its type has 11").isGreaterThan(10);
+        });
+        type(KeyCode.G, KeyCode.L);
     }
 
     private void readable(String what) {
