@@ -232,7 +232,8 @@ class AgentLogStoriesTest {
         Fx.run(() -> controller.addPolicy("foresight"));
         FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
         assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".mn-policy-cell").stream().map(Tips::of).toList()))
-                .as("four policies, by turn").filteredOn(tip -> tip.contains(Texts.of("replay.outside-its-training", "unit, budget"))).hasSize(1);
+                .as("four policies, by turn")
+                .filteredOn(tip -> tip.contains(Texts.of("replay.outside-its-training", "unit, budget"))).hasSize(1);
         Fx.run(() -> controller.removePolicy("foresight-tools"));
         FxThread.until("replayed", () -> held().indexOf("foresight-tools") < 0);
         Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));

@@ -51,8 +51,8 @@ public final class RunBar extends VBox {
         if (row) {
             bar.setMinWidth(110);
             bar.setPrefWidth(110);
-            widthProperty().subscribe(width -> state
-                    .setMinWidth(width.doubleValue() > Type.grown(WIDE) ? Type.grown(STATE) : USE_PREF_SIZE));
+            widthProperty().subscribe(
+                    width -> state.setMinWidth(width.doubleValue() > Type.grown(WIDE) ? Type.grown(STATE) : USE_PREF_SIZE));
             getChildren().add(Layouts.row(10, detail, bar, state, new StackPane(pause, resume), cancel));
         } else {
             Layouts.wrapped(detail);
