@@ -11,6 +11,7 @@ import java.util.Map;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
@@ -65,6 +66,29 @@ class IntervalPainterTest {
         IntervalPainter.of(scores, scores.rows()).row(noting, 70, 24, Palette.of(ChartLook.LIGHT),
                 scores.row("mixed").orElseThrow());
         assertThat(from.get("baseline") + Type.width("baseline", PaintedCanvas.META)).isLessThanOrEqualTo(70);
+    }
+
+    /** It vanished behind its mark, as if there were none. */
+    @Test
+    void intervalNarrowerThanItsMark_isSeenAboveAndBelowIt() throws Exception {
+        Fx.start();
+        BenchmarkScores scores = scores();
+        IntervalPainter interval = IntervalPainter.of(scores, scores.rows());
+        TableRow recency = scores.row("recency").orElseThrow();
+        List<Double> caps = new java.util.ArrayList<>();
+        Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+                (self, method, given) -> {
+                    if (method.getName().equals("line") && given[0].equals(given[2])
+                            && Math.abs((Double) given[0] - interval.x(recency.difference(), 200)) < 1) {
+                        caps.add((Double) given[3] - (Double) given[1]);
+                    }
+                    return method.isDefault() && !method.getName().equals("line")
+                            ? InvocationHandler.invokeDefault(self, method, given)
+                            : null;
+                });
+        interval.row(noting, 200, 31, Palette.of(ChartLook.LIGHT), recency);
+        assertThat(recency.comparison().filter(BaselineComparison::isTested)).isPresent();
+        assertThat(caps).as("the mark has 12 px").hasSize(2).allMatch(high -> high > 16 && high <= 24);
     }
 
     @AfterEach
