@@ -96,7 +96,7 @@ final class FormatDetection {
             throw new BadInputException(Texts.of("dataset.is-an-sqlite-database", name));
         }
         if (first.equals("%PDF")) {
-            throw new BadInputException(Texts.of("dataset.is-a-pdf", name, known()));
+            throw new BadInputException(Texts.of("dataset.is-a-pdf", name));
         }
         if (first.equals("\u0089PNG") || first.startsWith("\u00ff\u00d8") || first.equals("GIF8")) {
             throw new BadInputException(Texts.of("dataset.is-a-picture", name, known()));
@@ -142,7 +142,7 @@ final class FormatDetection {
             start++;
         }
         if (start == head.length) {
-            throw new BadInputException(Texts.of("dataset.is-empty-expected-choose-another", name, known()));
+            throw new BadInputException(Texts.of("dataset.is-empty-choose-another", name));
         }
         for (int k = 0; k < Math.min(4, head.length); k++) {
             int b = head[k] & 0xff;

@@ -2,6 +2,7 @@ package mnemoscope.workspace;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,7 +134,8 @@ public final class AvailablePolicies {
 
     private static String met(ModelRecord model, Trace trace) {
         List<String> far = OutOfRangeFeature.of(model.trained().model(), List.of(trace)).stream()
-                .map(each -> each.feature().label()).toList();
+                .map(each -> each.feature().label()).sorted(Comparator.comparingInt(String::length)).toList();
+        // The shortest first: a narrow column cuts the end.
         return String.join(", ", far.subList(0, Math.min(far.size(), FAR_SHOWN))) + (far.size() > FAR_SHOWN ? ", …" : "");
     }
 

@@ -111,10 +111,17 @@ public final class EpochChart {
                 : new Chart(name, title, note, look -> chart.plot(title, look), chart.points(), data, List.of(note), 640, 320);
     }
 
+    /** The epochs with a number, from 0: all of a few, else the first and round ones. */
+    static int[] numbered(int epochs) {
+        int gap = epochs <= MOST_NUMBERS ? 1 : (int) Math.max(2, Plots.roundGap(2.0 * epochs / MOST_NUMBERS));
+        return IntStream
+                .concat(IntStream.of(0), IntStream.iterate(gap - 1, e -> e < epochs, e -> e + gap).filter(e -> 2 * e > gap))
+                .toArray();
+    }
+
     private JFreeChart plot(String title, ChartLook look) {
         List<LineLook> lines = curves.stream().map(curve -> curve.line(look, "")).toList();
-        double[] numbered = DoubleStream.concat(
-                IntStream.iterate(0, e -> e < epochs, e -> e + (epochs + MOST_NUMBERS - 1) / MOST_NUMBERS).asDoubleStream(),
+        double[] numbered = DoubleStream.concat(Arrays.stream(numbered(epochs)).asDoubleStream(),
                 isTuned() ? DoubleStream.of(tunedAt()) : DoubleStream.empty()).toArray();
         boolean several = isSeveral();
         OpenPlot plot = Plots.plot(

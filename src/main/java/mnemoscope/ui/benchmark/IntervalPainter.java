@@ -143,11 +143,13 @@ record IntervalPainter(Metric metric, double low, double high, double margin) {
             if (left < right) {
                 g.line(left, middle, right, middle, 1.6, hue);
             }
+            // An interval narrower than its mark is seen by its caps alone.
+            double cap = right - left < MARK ? MARK / 2 + CAP : CAP;
             if (beyond(found.difference().low()) == 0) {
-                g.line(left, middle - CAP, left, middle + CAP, 1.6, hue);
+                g.line(left, middle - cap, left, middle + cap, 1.6, hue);
             }
             if (beyond(found.difference().high()) == 0) {
-                g.line(right, middle - CAP, right, middle + CAP, 1.6, hue);
+                g.line(right, middle - cap, right, middle + cap, 1.6, hue);
             }
         });
         mark(row.difference(), width).ifPresent(

@@ -101,12 +101,18 @@ final class ResultCard extends VBox {
         Label note = Layouts.grow(Type.META.label("", "mn-muted"));
         note.setMaxWidth(Double.MAX_VALUE);
         note.textProperty().subscribe(words -> Tips.on(note, words));
-        ModelValue.whenever(() -> note.setText(switch (model.rowKind.get()) {
+        ModelValue.whenever(() -> note.setText(hidden() + switch (model.rowKind.get()) {
             case FOLDS -> Texts.of("benchmark.enter-or-double-click-opens");
             case EPISODES -> Texts.of("benchmark.one-row-an-episode-all", selectedTitle());
             case CATEGORIES -> Texts.of("benchmark.categories.caption", selectedTitle());
-        }), model.rowKind, model.selected, model.scores);
+        }), model.rowKind, model.selected, model.scores, grid.hidden());
         return Layouts.styled(Layouts.row(10, kinds, steps, note, filter), "mn-study-choices");
+    }
+
+    /** Names the columns for which there is no room; they would be missed without a word. */
+    private String hidden() {
+        List<String> heads = grid.hidden().get();
+        return heads.isEmpty() ? "" : Texts.of("benchmark.no-room-for-columns", String.join(", ", heads)) + " ";
     }
 
     private String selectedTitle() {

@@ -35,7 +35,9 @@ public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
     /** Shows the result of the last study. */
     void showLast() {
         last.optional().map(Supplier::get).ifPresentOrElse(host::showDialog,
-                () -> host.say(Texts.of("benchmark.no-study-file-was-run")));
+                () -> host.report(Problem.invitation(Texts.of("benchmark.no-study-file-was-run"),
+                        Texts.of("benchmark.results-of-a-benchmark-are-in-its-tab"), Texts.of("benchmark.choose-a-study-to-run"),
+                        this::choose)));
     }
 
     /** Runs a study as a job and writes the files of the command line; results already in the folder are reused. */

@@ -3,7 +3,6 @@ package mnemoscope.ui.kit;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
-import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
@@ -12,6 +11,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 import org.controlsfx.control.PopOver.ArrowLocation;
@@ -147,12 +147,13 @@ public final class Popover {
     /** Before the panel is shown first, its content has no style, and a control without style has no size to place it by. */
     private void style(Node owner) {
         if (content.getScene() == null) {
-            Group root = new Group(content);
-            root.getStyleClass().setAll(owner.getScene().getRoot().getStyleClass());
-            Scene scene = new Scene(root);
+            // The same parents as in the panel, so that the same rules hold.
+            StackPane frame = Layouts.styled(new StackPane(content), "content");
+            Scene scene = new Scene(Layouts.styled(new StackPane(frame), "popover", "mn-over"));
+            scene.getRoot().getStyleClass().addAll(owner.getScene().getRoot().getStyleClass());
             scene.getStylesheets().setAll(owner.getScene().getStylesheets());
             content.applyCss();
-            root.getChildren().clear();
+            frame.getChildren().clear();
         }
     }
 

@@ -1,5 +1,6 @@
 package mnemoscope.ui.shell;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,8 @@ import mnemoscope.workspace.Workspace;
 /** The names of policies in figures: a field for each policy of Replay and of the benchmark. Use on the FX thread. */
 final class LegendForm extends VBox {
     private final WorkspaceContext context;
+    /** Keeps the name in each field if it can be used. */
+    private final List<Runnable> keepAll = new ArrayList<>();
     private final Label wrong = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
 
     LegendForm(WorkspaceContext context) {
@@ -42,8 +45,14 @@ final class LegendForm extends VBox {
         Map<String, PolicyMark> marks = LineLook.onPaper(own);
         policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
                 Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
-        getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help"), "mn-muted")), rows, wrong);
+        getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help", LegendNames.MOST), "mn-muted")), rows, wrong);
         FocusKeeper.beginIn(rows);
+        // Escape closes the sheet while a field has the keyboard.
+        sceneProperty().subscribe((before, now) -> {
+            if (now == null) {
+                keepAll.forEach(Runnable::run);
+            }
+        });
     }
 
     private static Stream<String> policies(Workspace now) {
@@ -75,6 +84,7 @@ final class LegendForm extends VBox {
         Runnable keep = () -> checked(policy, field.getText(), titles).filter(changed -> !changed.equals(context.now().legends()))
                 .ifPresent(changed -> context.workspace().change(Texts.of("shell.legend-name-change", titles.get(policy)),
                         state -> state.with(changed)));
+        keepAll.add(keep);
         // Not at each letter, so that a name that is refused leaves the one before, and not its own beginning.
         field.setOnAction(event -> keep.run());
         field.focusedProperty().subscribe((before, now) -> {

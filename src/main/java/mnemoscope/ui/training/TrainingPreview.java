@@ -107,6 +107,8 @@ final class TrainingPreview extends VBox {
         TrainingFigures.standings(seen.bars()).ifPresentOrElse(drawn -> {
             bar.head().note(drawn.description());
             bar.show(drawn, drawn.height());
+            // As high as its rows: a chart has no height of its own, and below it the page is empty.
+            bar.pane().setPrefHeight(bar.pane().getMinHeight());
         }, () -> bar.nothing(Texts.of("training.nothing-is-held-out")));
         showPreview(seen, work);
         FeatureContrasts features = seen.features();

@@ -38,6 +38,13 @@ class TrainingChartsTest {
         assertThat(epochs(new double[]{Double.NaN}, -1).points()).isEmpty();
     }
 
+    @Test
+    void epochs_haveRoundNumbers_orAllOfAFew() {
+        assertThat(EpochChart.numbered(5)).containsExactly(0, 1, 2, 3, 4);
+        assertThat(EpochChart.numbered(300)).as("1, 50, 100, ...").containsExactly(0, 49, 99, 149, 199, 249, 299);
+        assertThat(EpochChart.numbered(18)).containsExactly(0, 3, 5, 7, 9, 11, 13, 15, 17);
+    }
+
     private static EpochChart.Curve long400() {
         double[] values = IntStream.range(0, 400)
                 .mapToDouble(e -> 0.5 + e / 2000.0 + (e % 2 == 0 ? 0.05 : 0) - (e == 14 ? 0.02 : 0)).toArray();

@@ -11,6 +11,7 @@ import java.util.Map;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
@@ -18,6 +19,8 @@ import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.grid.TableModel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +66,29 @@ class IntervalPainterTest {
         IntervalPainter.of(scores, scores.rows()).row(noting, 70, 24, Palette.of(ChartLook.LIGHT),
                 scores.row("mixed").orElseThrow());
         assertThat(from.get("baseline") + Type.width("baseline", PaintedCanvas.META)).isLessThanOrEqualTo(70);
+    }
+
+    /** It vanished behind its mark, as if there were none. */
+    @Test
+    void intervalNarrowerThanItsMark_isSeenAboveAndBelowIt() throws Exception {
+        Fx.start();
+        BenchmarkScores scores = scores();
+        IntervalPainter interval = IntervalPainter.of(scores, scores.rows());
+        TableRow recency = scores.row("recency").orElseThrow();
+        List<Double> caps = new java.util.ArrayList<>();
+        Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
+                (self, method, given) -> {
+                    if (method.getName().equals("line") && given[0].equals(given[2])
+                            && Math.abs((Double) given[0] - interval.x(recency.difference(), 200)) < 1) {
+                        caps.add((Double) given[3] - (Double) given[1]);
+                    }
+                    return method.isDefault() && !method.getName().equals("line")
+                            ? InvocationHandler.invokeDefault(self, method, given)
+                            : null;
+                });
+        interval.row(noting, 200, 31, Palette.of(ChartLook.LIGHT), recency);
+        assertThat(recency.comparison().filter(BaselineComparison::isTested)).isPresent();
+        assertThat(caps).as("the mark has 12 px").hasSize(2).allMatch(high -> high > 16 && high <= 24);
     }
 
     @AfterEach
@@ -111,6 +137,20 @@ class IntervalPainterTest {
         BenchmarkScores scores = scores("clairvoyant");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).report(scores.rows()).heads()).containsExactly("policy",
                 "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "carried recall, %", "win / tie / loss", "leaks");
+    }
+
+    /** "0 of 12" where the file has 120 is another number. */
+    @Test
+    void leaks_leaveATableThatIsTooNarrow_beforeTheyAreCut() throws Exception {
+        BenchmarkScores scores = scores("clairvoyant");
+        TableModel<TableRow> table = ResultColumns.of(scores, Rows.FOLDS, scores.rows());
+        String leaks = Texts.of("benchmark.column-leaks");
+        double room = 2_000;
+        while (!table.hidden(table.kept(room)).contains(leaks)) {
+            room--;
+        }
+        assertThat(room).isGreaterThan(400);
+        assertThat(table.hidden(table.kept(room))).doesNotContain(Texts.of("benchmark.column-difference"), "p (Holm)");
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import mnemoscope.model.Texts;
 import mnemoscope.app.CommandCall;
 import mnemoscope.app.SomeEpisodes;
 import mnemoscope.task.Job;
@@ -46,6 +47,16 @@ final class StudyRunsTest {
     @AfterEach
     void close() {
         queue.close();
+    }
+
+    /** After a benchmark it was said in the status bar alone, and not where the results are. */
+    @Test
+    void beforeTheFirstStudy_thePageOffersToRunOne() {
+        studies.showLast();
+        assertThat(host.problems).singleElement().satisfies(said -> {
+            assertThat(said.invites()).isTrue();
+            assertThat(said.where()).isEqualTo(Texts.of("benchmark.results-of-a-benchmark-are-in-its-tab"));
+        });
     }
 
     private Path study(String text) throws IOException {

@@ -232,12 +232,13 @@ class AgentLogStoriesTest {
         Fx.run(() -> controller.addPolicy("foresight"));
         FxThread.until("replayed", () -> held().indexOf("foresight") >= 0);
         assertThat(Fx.get(() -> window.bench().scene.getRoot().lookupAll(".mn-policy-cell").stream().map(Tips::of).toList()))
-                .as("four policies, by turn").filteredOn(tip -> tip.contains("out of training range: unit, budget")).hasSize(1);
+                .as("four policies, by turn")
+                .filteredOn(tip -> tip.contains(Texts.of("replay.outside-its-training", "unit, budget"))).hasSize(1);
         Fx.run(() -> controller.removePolicy("foresight-tools"));
         FxThread.until("replayed", () -> held().indexOf("foresight-tools") < 0);
         Fx.run(() -> controller.chooseView(ViewMode.COLUMNS));
         String outside = Fx.get(() -> controller.outside("foresight"));
-        assertThat(outside).startsWith("out of training range: unit, budget");
+        assertThat(outside).startsWith(Texts.of("replay.outside-its-training", "unit, budget"));
         assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot()))).contains(outside);
         assertThat(Fx.get(() -> controller.training("foresight")))
                 .startsWith("It was trained in content words. It was trained at a budget of 32 to 2,048.");

@@ -150,7 +150,8 @@ class FigureStoriesTest extends SharedWindow {
             headed().setSelected(false);
         });
         window.click(Texts.of("chart.legend-names"));
-        FxThread.until("the names", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.legend-names-help")));
+        FxThread.until("the names",
+                () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("shell.legend-names-help", LegendNames.MOST)));
         window.type(KeyCode.ESCAPE);
         FxThread.until("the form", () -> Nodes.texts(bench.scene.getRoot()).contains(Texts.of("chart.title-and-caption-inside")));
         assertThat(Fx.<Object>get(() -> formats().getValue())).isEqualTo(PictureFormat.PDF);
@@ -197,6 +198,14 @@ class FigureStoriesTest extends SharedWindow {
 
         Fx.run(() -> bench.context.workspace().undo());
         assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).isEqualTo(Legends.NONE);
+        Fx.run(() -> {
+            field.requestFocus();
+            field.setText("Newest first");
+        });
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(3);
+        assertThat(Fx.get(() -> bench.context.now().legends().of("recency"))).as("typed, and closed by Escape")
+                .contains("Newest first");
     }
 
     /** The form had a filled mark, and the chart a hollow one. */

@@ -17,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.workspace.SortOrder;
@@ -42,6 +43,8 @@ public final class Grid<T> extends StackPane {
     private List<GridEntry<T>> pendingRows;
     /** The row to select then; null for none. */
     private Object pendingSelection;
+    /** The heads of columns for which there is no room. */
+    final ModelValue<List<String>> hidden = new ModelValue<>(List.of());
     String filter = "";
     SortOrder order = SortOrder.GIVEN;
     private double rowHeight = 31;
@@ -220,6 +223,11 @@ public final class Grid<T> extends StackPane {
 
     public Optional<T> selected() {
         return selection.selected();
+    }
+
+    /** The heads of columns for which there is no room now. */
+    public ModelValue<List<String>> hidden() {
+        return hidden;
     }
 
     /** All rows, for a file. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -120,6 +121,11 @@ final class GridColumns<T> {
         }
         arrangedFor = room;
         List<Column<T>> kept = grid.drawn().kept(room);
+        List<String> hidden = grid.drawn().hidden(kept);
+        if (!hidden.equals(grid.hidden.get())) {
+            // Not amid a layout, in which a changed text would not be laid out again.
+            Platform.runLater(() -> grid.hidden.set(hidden));
+        }
         double left = Math.floor(room) - TableModel.width(kept);
         long growing = kept.stream().filter(column -> column.grows).count();
         List<TableColumn<GridEntry<T>, ?>> leaves = leaves();

@@ -94,6 +94,12 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
         return kept;
     }
 
+    /** The heads of the columns of the table that are not kept. */
+    public List<String> hidden(List<Column<T>> kept) {
+        return columns.stream().filter(column -> column.inTable && !kept.contains(column)).map(column -> column.head)
+                .filter(head -> !head.isEmpty()).distinct().toList();
+    }
+
     /** The minimum width of columns in the theme's type, px. */
     static double width(List<? extends Column<?>> some) {
         return some.stream().mapToDouble(column -> Type.grown(column.width)).sum();

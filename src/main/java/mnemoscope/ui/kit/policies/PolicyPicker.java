@@ -96,6 +96,12 @@ public final class PolicyPicker extends VBox {
         return scroll;
     }
 
+    /** With its words wrapped: a panel asks for the height at an unlimited width, which has fewer lines. */
+    @Override
+    protected double computePrefHeight(double width) {
+        return super.computePrefHeight(width < 0 && !docked ? getPrefWidth() : width);
+    }
+
     private void wide() {
         if (!docked) {
             setPrefWidth(Type.grown(WIDE) + shown.heads().stream().mapToDouble(PolicyRow::wide).sum());
@@ -114,6 +120,9 @@ public final class PolicyPicker extends VBox {
         getChildren().add(1, order);
         counts.getChildren().add(Layouts.styled(Buttons.flat(Texts.of("kit.usual-policies"), usual), "mn-way"));
         getChildren().add(Layouts.wrapped(Type.META.label(Texts.of("kit.keys-of-the-picker"), "mn-muted")));
+        Label keys = Layouts.wrapped(Type.META.label(Texts.of("kit.keys-of-the-picker"), "mn-muted"));
+        keys.setMinHeight(USE_PREF_SIZE);
+        getChildren().add(keys);
         order.show(shown);
         return this;
     }

@@ -16,12 +16,15 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The jobs: progress, remaining time, and why a job stopped; newest first. The head stays while rows scroll. */
 public final class JobsPanel extends VBox {
+    private static final double TITLE = 262;
+
     private final Runs runs;
     private final VBox rows = new VBox();
     private final Label counts = Type.ROW.label("", "mn-muted");
@@ -76,8 +79,7 @@ public final class JobsPanel extends VBox {
             super(10);
             bar = RunBar.row(job, runs);
             Label title = Type.BODY.label(job.title(), "mn-strong");
-            title.setPrefWidth(190);
-            title.setMinWidth(190);
+            Theme.follow(title, theme -> Layouts.wide(title, Type.grown(TITLE)));
             Tips.on(title, job.title());
             HBox.setHgrow(bar, Priority.ALWAYS);
             getStyleClass().add("mn-job");

@@ -6,6 +6,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Job;
@@ -21,9 +22,16 @@ import mnemoscope.ui.kit.Type;
 public final class RunBar extends VBox {
     private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
 
+    /** Room for the longest usual state, such as "done in 167.6 s". */
+    private static final double STATE = 106;
+    /** From which width on there is that room, px. */
+    private static final double WIDE = 380;
+
     private final Label detail = Type.ROW.label("", "mn-muted");
     private final ProgressBar bar = Layouts.styled(new ProgressBar(), "mn-progress");
     private final Label state = Layouts.uncut(Type.ROW.label(""));
+    /** Whether it is one line, in which every part keeps its place: below a pointer no other button may come to stand. */
+    private final boolean row;
     private final Button pause;
     private final Button resume;
     private final Button cancel;
@@ -31,6 +39,7 @@ public final class RunBar extends VBox {
     /** A bar with one row for a list, or three for a narrow pane. */
     private RunBar(boolean row, String of, Runnable pausing, Runnable resuming, Runnable cancelling) {
         super(6);
+        this.row = row;
         pause = button(row, Icons.PAUSE, Texts.of("kit.pause"), of, pausing);
         resume = button(row, Icons.PLAY, Texts.of("kit.resume"), of, resuming);
         cancel = button(row, Icons.CLOSE, Texts.of("kit.cancel"), of, cancelling);
@@ -42,7 +51,9 @@ public final class RunBar extends VBox {
         if (row) {
             bar.setMinWidth(110);
             bar.setPrefWidth(110);
-            getChildren().add(Layouts.row(10, detail, bar, state, pause, resume, cancel));
+            widthProperty().subscribe(
+                    width -> state.setMinWidth(width.doubleValue() > Type.grown(WIDE) ? Type.grown(STATE) : USE_PREF_SIZE));
+            getChildren().add(Layouts.row(10, detail, bar, state, new StackPane(pause, resume), cancel));
         } else {
             Layouts.wrapped(detail);
             bar.setMaxWidth(Double.MAX_VALUE);
@@ -88,6 +99,11 @@ public final class RunBar extends VBox {
         return row ? Buttons.flatIcon(icon, words + of, action) : Buttons.labelled(icon, words, action);
     }
 
+    private void show(Button button, boolean on) {
+        Layouts.show(button, on);
+        button.setManaged(on || row);
+    }
+
     void show(Job.Snapshot job) {
         boolean failed = job.state() == Job.State.FAILED;
         boolean ended = job.state().isFinal();
@@ -100,9 +116,9 @@ public final class RunBar extends VBox {
         state.setText(Runs.state(job));
         state.getStyleClass().removeAll("mn-warn", "mn-muted");
         state.getStyleClass().add(failed ? "mn-warn" : "mn-muted");
-        Layouts.show(pause, !ended && job.state() != Job.State.PAUSED);
-        Layouts.show(resume, job.state() == Job.State.PAUSED);
-        Layouts.show(cancel, !ended);
+        show(pause, !ended && job.state() != Job.State.PAUSED);
+        show(resume, job.state() == Job.State.PAUSED);
+        show(cancel, !ended);
         pause.setDisable(job.state() == Job.State.QUEUED);
     }
 }

@@ -222,7 +222,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
     static final class RowGrid {
         static final double TEXT_X = 28;
         static final double RIGHT = 10;
-        static final double VALUE = 38;
+        static final double VALUE = 43;
         static final double FRESH = 23;
         static final double GAP = 5;
         /** The width from which a column that names kinds has room for a score bar. */

@@ -92,6 +92,8 @@ public final class ReplayInspector extends ScrollPane {
         StaleContent.whileOn(model.derived().activityProperty().map(Activity.Busy.class::isInstance), whole);
         Theme.follow(this, theme -> sizeDrawings());
         model.step.subscribe(dropped::show);
+        // The place in the explanation of other data means nothing here.
+        model.derived().conversationProperty().subscribe(chosen -> setVvalue(0));
         score = Layouts.padded(new ScorePane(model, controller.predict()), 12, 14, 12, 14);
         model.why.subscribe(why -> show(why, model.step.get()));
         controller.predict().now.subscribe(asked -> show(model.why.get(), model.step.get()));

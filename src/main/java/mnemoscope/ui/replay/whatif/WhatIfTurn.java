@@ -3,25 +3,31 @@ package mnemoscope.ui.replay.whatif;
 import java.util.List;
 import java.util.OptionalInt;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.WhatIfController;
 
-/** The what-if actions on one turn, to pin it or to drop it; hidden if neither is possible. */
-public final class WhatIfTurn extends FlowPane {
+/** The what-if actions on one turn, to pin it or to drop it; hidden if neither is possible. A refusal is said below. */
+public final class WhatIfTurn extends VBox {
     private final WhatIfController whatIfs;
     private final Button pin = Buttons.text("", () -> {});
     private final Button drop = Buttons.text("", () -> {});
 
+    /** Not a tooltip: a button that is disabled takes no pointer. */
+    private final Label refused = Layouts.saying(Layouts.wrapped(Type.META.label("", "mn-muted")));
+
     public WhatIfTurn(WhatIfController whatIfs) {
-        super(6, 4);
+        super(4);
         this.whatIfs = whatIfs;
         List.of(pin, drop).forEach(each -> Layouts.styled(each, "mn-what-if-turn"));
-        getChildren().addAll(pin, drop);
+        getChildren().addAll(new FlowPane(6, 4, pin, drop), refused);
     }
 
     /** Shows the actions for a turn of a policy. @param then called after a choice, e.g. to close a popover */
@@ -42,7 +48,7 @@ public final class WhatIfTurn extends FlowPane {
             each.setDisable(!refusal.isEmpty());
             Tips.on(each, Texts.of("replay.what-if-help", each.getAccessibleText()));
         }
-        Tips.on(this, refusal);
+        refused.setText(refusal);
         pin.setOnAction(event -> act(() -> whatIfs.pin(policy, turn, step), then));
         drop.setOnAction(event -> act(() -> whatIfs.drop(policy, turn, step), then));
     }

@@ -116,6 +116,8 @@ class TableModelTest {
         assertThat(ranked.kept(229)).extracting(column -> column.head).containsExactly("city", "founded");
         assertThat(ranked.kept(149)).extracting(column -> column.head).containsExactly("city");
         assertThat(ranked.kept(9)).as("it scrolls sideways").hasSize(1);
+        assertThat(ranked.hidden(ranked.kept(229))).as("but not those of files").containsExactly("land");
+        assertThat(ranked.hidden(ranked.kept(0))).isEmpty();
     }
 
     @Test

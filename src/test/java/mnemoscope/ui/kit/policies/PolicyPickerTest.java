@@ -98,6 +98,16 @@ class PolicyPickerTest extends ScreenStory {
     }
 
     /** The name with parameters, as on the command line, finds the policy; they have a field of their own. */
+    /** The panel asked for a height at which its last line was cut in half. */
+    @Test
+    void hintBelowTheList_isWholeInAPanel(FxRobot robot) {
+        assertThat(Fx.<Double>get(() -> picker.prefHeight(-1))).isEqualTo(Fx.get(() -> picker.prefHeight(picker.getPrefWidth())));
+        robot.interact(() -> stage.setHeight(120));
+        Label hint = Fx.get(() -> Nodes.shown(picker, Label.class).stream()
+                .filter(each -> each.getText().equals(Texts.of("kit.keys-of-the-picker"))).findFirst().orElseThrow());
+        assertThat(hint.getHeight()).isGreaterThanOrEqualTo(Fx.<Double>get(() -> hint.prefHeight(hint.getWidth())));
+    }
+
     @Test
     void foldedRows_areNoNodes_untilTheyAreSought(FxRobot robot) {
         Fx.run(() -> {

@@ -155,6 +155,9 @@ class HindsightStoriesTest extends CampingStory {
         });
         assertThat(texts()).doesNotContain(Texts.of("optimality.policy-loses-nothing"), Texts.of("optimality.best-recall"))
                 .filteredOn(Texts.of("optimality.search-goes-on")::equals).as("on the table and on the losses").hasSize(2);
+        assertThat(Nodes.told(scene.getRoot(), ButtonBase.class,
+                Texts.of("kit.export-name-as-numbers", Texts.of("optimality.regret-by-decision"))).isDisabled())
+                .as("an empty chart has nothing to export").isTrue();
         ChartPane search = Nodes.told(scene.getRoot(), ChartPane.class, "Best plan found and bound over time");
         assertThat(search.getHeight()).isGreaterThanOrEqualTo(150);
         assertThat(search.getParent().getParent().getBoundsInParent().getHeight()).as("its viewport").isGreaterThanOrEqualTo(150);

@@ -482,5 +482,8 @@ class WhatIfStoriesTest extends SharedWindow {
         window.press(KeyCode.K, false);
         assertThat(window.texts()).contains(Texts.of("replay.what-if.no-column"));
         assertThat(columns()).hasSize(6);
+        lookAtWhatMixedDropped();
+        assertThat(Fx.get(() -> Nodes.texts(Nodes.shown(bench.scene.getRoot(), WhatIfTurn.class).getFirst())))
+                .as("below its buttons, which are disabled").contains(Texts.of("replay.what-if.no-column"));
     }
 }
