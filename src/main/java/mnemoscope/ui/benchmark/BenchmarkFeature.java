@@ -121,6 +121,11 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     }
 
     @Override
+    public List<String> drawnPolicies() {
+        return model.spec.optional().map(BenchmarkSpec::policies).orElse(List.of());
+    }
+
+    @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.BENCHMARK);
     }

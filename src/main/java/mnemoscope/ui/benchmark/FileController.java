@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
@@ -168,11 +169,12 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         }
         BenchmarkScores scores = model.scores.get();
         MeasuredBenchmark.Subject subject = controller.subject.get();
+        Figures named = FigureNames.in(host.context(), figures);
         String name = scores.spec().name();
         host.chooseFolder(Texts.of("benchmark.study.folder"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
                     subject.export(StudyWork.of(scores.data()), controller.kept, scores.spec(), BenchmarkWriter::write, folder,
-                            figures, paper, progress);
+                            named, paper, progress);
                     return Texts.of("benchmark.written-to-folder", name, folder.getFileName());
                 }));
     }

@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.MeasuredBenchmark.Subject;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 
@@ -205,9 +206,10 @@ final class SensitivityStudy<R, S> {
             said.set(Texts.of("benchmark.all-files-are-written-once"));
             return;
         }
+        Figures named = FigureNames.in(host.context(), figures);
         host.chooseFolder(Texts.of("benchmark.study.folder"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
-                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, figures, paper,
+                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, named, paper,
                             progress);
                     return Texts.of("benchmark.written-to-folder", kind.title(), folder.getFileName());
                 }));

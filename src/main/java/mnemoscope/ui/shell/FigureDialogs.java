@@ -1,18 +1,22 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import mnemoscope.model.Texts;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 
 /** The dialogs about figures: all of them, the format of one, and the names of policies in them. Use on the FX thread. */
 final class FigureDialogs {
     private static final double WIDTH = 560;
+    /** Head of the column of policies in the values of figures. */
+    private static final String POLICY = "policy";
 
     private final ShellController shell;
     private final PictureExporter pictures;
@@ -50,11 +54,17 @@ final class FigureDialogs {
     /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed */
     void names(Runnable back) {
         shell.closeSheet();
-        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context()), WIDTH,
+        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context(), drawn()), WIDTH,
                 () -> Platform.runLater(back)));
     }
 
+    /** The policies in figures that features can give now, and in the picture that is exported. */
+    private Stream<String> drawn() {
+        return Stream.concat(exported == null ? Stream.empty() : exported.data().column(POLICY).map(String::valueOf),
+                features.stream().flatMap(each -> each.drawnPolicies().stream()));
+    }
+
     private LegendNames names() {
-        return shell.context().now().legends().names(LegendForm.titles(shell.context()));
+        return FigureNames.of(shell.context());
     }
 }
