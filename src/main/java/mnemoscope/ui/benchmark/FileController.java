@@ -145,7 +145,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         host.saveAs(spec.name() + ".json")
                 .ifPresent(file -> write(Texts.of("benchmark.save-file-name", file.getFileName()), file, progress -> {
                     BenchmarkWriter.write(file, subject.savedAs(spec, file).orElseThrow());
-                    return Texts.of("benchmark.written-file-name", file.getFileName());
+                    return Texts.of("benchmark.written-file-name", file.toAbsolutePath().normalize());
                 }));
     }
 
@@ -175,7 +175,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
                     subject.export(StudyWork.of(scores.data()), controller.kept, scores.spec(), BenchmarkWriter::write, folder,
                             named, paper, progress);
-                    return Texts.of("benchmark.written-to-folder", name, folder.getFileName());
+                    return Texts.of("benchmark.written-to-folder", name, folder.toAbsolutePath().normalize());
                 }));
     }
 

@@ -211,7 +211,7 @@ final class SensitivityStudy<R, S> {
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
                     subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, named, paper,
                             progress);
-                    return Texts.of("benchmark.written-to-folder", kind.title(), folder.getFileName());
+                    return Texts.of("benchmark.written-to-folder", kind.title(), folder.toAbsolutePath().normalize());
                 }));
     }
 
@@ -229,7 +229,7 @@ final class SensitivityStudy<R, S> {
         Optional<Path> to = host.saveAs(spec.name() + "-" + kind.code() + ".json");
         to.ifPresent(file -> write(Texts.of("benchmark.save-file-name", file.getFileName()), file, progress -> {
             kind.save(file, subject.savedAs(spec, file).orElseThrow());
-            return Texts.of("benchmark.written-file-name", file.getFileName());
+            return Texts.of("benchmark.written-file-name", file.toAbsolutePath().normalize());
         }));
     }
 

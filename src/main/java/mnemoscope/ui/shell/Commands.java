@@ -54,6 +54,7 @@ import mnemoscope.workspace.Tab;
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
     /** The command that explains the focused item. */
     static final String EXPLAIN = "explain-what-has-the-keyboard";
+    private static final String FIGURES = "command.all-figures";
     static final String PALETTE = "command.run-or-find-anything";
     /** Keys that a focused list or table consumes before a command; the tabs handle the navigation keys. */
     static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
@@ -105,7 +106,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 tab -> all.add(Command.of(VIEW, 0, tab.key(), "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
         shell.figures.of(features);
-        all.add(Command.of(REPLAY, 6, "command.all-figures", "Shortcut+E", shell::showFigures));
+        all.add(Command.of(REPLAY, 6, FIGURES, "Shortcut+E", shell::showFigures));
         all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {})));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.isEqualTo(Theme.DARK)),
@@ -161,7 +162,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         String words = command.words().map(ObservableValue::getValue).orElse(command.title());
         String rest = words.startsWith(command.title()) ? words.substring(command.title().length()) : "";
         return rest.isEmpty()
-                ? PaletteEntry.of(Kind.ACTIONS, words, note(command), command.run())
+                ? PaletteEntry.named(Kind.ACTIONS, "", command.key().equals(FIGURES) ? Texts.of("shell.also-export-figures") : "",
+                        words, note(command), command.run())
                 : PaletteEntry.of(Kind.ACTIONS, command.title(), rest.replaceFirst("^:? ", ""), command.run());
     }
 
