@@ -63,7 +63,11 @@ class DiffSheetTest extends OnBench {
         bench.run();
         Fx.run(claims.run());
         Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());
-        Fx.run(() -> new Scene(sheet, 860, 600));
+        Fx.run(() -> {
+            new Scene(sheet, 860, 600);
+            sheet.applyCss();
+            sheet.layout();
+        });
         assertThat(Nodes.texts(sheet)).anyMatch(words -> BenchmarkReport.text(bench.model.scores.get().table()).findings()
                 .stream().findFirst().orElse(Texts.of("benchmark.claims-none")).equals(words));
     }
