@@ -70,7 +70,7 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
         return settings(name, values, now, words, each -> Texts.inSentence(words.apply(each)), choose);
     }
 
-    /** The same of values that are names, such as policies, which a sentence does not change. */
+    /** One entry per value, where values are names, such as policies, which a sentence does not change. */
     public static <T> List<PaletteEntry> names(String name, List<T> values, T now, Function<T, String> words,
             Consumer<T> choose) {
         return settings(name, values, now, words, words, choose);
