@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,7 +23,10 @@ import mnemoscope.report.StudyText;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.PaperWidth;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFormat;
+import mnemoscope.study.KnownPolicies;
+import mnemoscope.workspace.Legends;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.WorkShare;
 import mnemoscope.study.file.ResultStore;
@@ -82,6 +86,12 @@ final class StudyCommand extends Subcommand {
                     + "neurips-page aaai-column aaai-page acm-column acm-page ieee-column ieee-page lncs-page elsevier-column elsevier-page "
                     + "nature-column nature-page.")
     private String width;
+
+    @Option(
+            names = "--name",
+            paramLabel = "POLICY=NAME",
+            description = "Name of a policy in the figures and in the text of --paper, e.g. --name foresight=Ours; may be repeated. Other files keep the original name.")
+    private List<String> names = List.of();
 
     @Option(
             names = "--paper",
@@ -156,7 +166,7 @@ final class StudyCommand extends Subcommand {
         }
         StudyText said = run(out);
         said.findings().forEach(this::say);
-        ready.finish(out, said, arguments(), paper ? drawn().widthCm() : OptionalDouble.empty());
+        ready.finish(out, said, arguments(), drawn(), paper);
         return 0;
     }
 
@@ -200,7 +210,22 @@ final class StudyCommand extends Subcommand {
                 ? OptionalDouble.of(centimetres(width))
                 : paper ? OptionalDouble.of(PaperFolder.COLUMN_CM) : OptionalDouble.empty();
         BadInputException.checked("--width-cm: ", () -> new ExportSize(wide.orElse(10), 10, ExportSize.DPI));
-        return new Figures(formats, wide);
+        return new Figures(formats, wide).with(legend(), names);
+    }
+
+    private LegendNames legend() throws BadInputException {
+        Legends given = Legends.NONE;
+        for (String each : names) {
+            // The parameters of a policy have the sign too: name[key=value].
+            int split = Math.max(0, each.lastIndexOf('='));
+            if (each.substring(split).isBlank() || KnownPolicies.find(each.substring(0, split)).isEmpty()) {
+                throw new BadInputException("--name " + each + " is not POLICY=NAME with a known policy.");
+            }
+            Legends before = given;
+            given = BadInputException.checked("--name " + each + ": ",
+                    () -> before.with(each.substring(0, split), each.substring(split + 1), Map.of()));
+        }
+        return given.names(Map.of());
     }
 
     /** Parses a number, or the name of a layout. */

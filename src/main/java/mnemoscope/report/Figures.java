@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
@@ -22,8 +23,10 @@ import mnemoscope.report.picture.PictureFormat;
  * @param formats at least one
  * @param widthCm width on paper, where the document has title and caption, so the figure has neither and its height follows from
  *                the width; empty for a picture with both, at its default size
+ * @param names   of policies in the figures, and in the text of the folder for a paper
+ * @param named   the same for the command line: POLICY=NAME
  */
-public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
+public record Figures(List<PictureFormat> formats, OptionalDouble widthCm, LegendNames names, List<String> named) {
     /** The default of the window. */
     public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty());
     /** Folder of the figures among the results of a study. */
@@ -31,6 +34,17 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
 
     public Figures {
         formats = List.copyOf(formats);
+        named = List.copyOf(named);
+    }
+
+    /** With the titles of the policies. */
+    public Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
+        this(formats, widthCm, LegendNames.NONE, List.of());
+    }
+
+    /** These with other names of policies. */
+    public Figures with(LegendNames other, List<String> said) {
+        return new Figures(formats, widthCm, other, said);
     }
 
     /** Writes a chart in every format. */
@@ -46,6 +60,7 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
                     formats.stream().map(each -> each.name().toLowerCase(Locale.ROOT)).collect(Collectors.joining(","))));
         }
         widthCm.ifPresent(cm -> words.addAll(List.of("--width-cm", Double.toString(cm))));
+        named.forEach(each -> words.addAll(List.of("--name", each)));
         return words;
     }
 
@@ -67,14 +82,15 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm) {
     }
 
     void write(Path results, Picture picture) throws IOException {
-        Picture drawn = widthCm.isPresent() ? picture.bare() : picture;
+        Picture whole = picture.named(names);
+        Picture drawn = widthCm.isPresent() ? whole.bare() : whole;
         ExportSize size = widthCm.isPresent()
                 ? ExportSize.of(drawn, ChartLook.PRINT, widthCm.getAsDouble())
                 : ExportSize.of(drawn, ChartLook.PRINT);
         for (PictureFormat format : formats) {
             PictureExport.write(file(results, drawn, format), drawn, size, ChartLook.PRINT);
         }
-        PictureExport.writeBeside(file(results, picture, formats.getFirst()), picture);
+        PictureExport.writeBeside(file(results, picture, formats.getFirst()), whole);
     }
 
     private static Path file(Path results, Picture picture, PictureFormat format) {

@@ -58,11 +58,13 @@ public final class PaperFolder {
      * Writes the folder from existing results, with their figures as PDF.
      *
      * @param command the command line that made them
-     * @param widthCm of the figures
+     * @param drawn   the options of the figures: their width, and the names of policies in them
      * @param facts   of the manifest: data, hash and protocol, as far as the study has them
      */
-    public static void write(Path results, StudyText said, List<String> command, double widthCm, Map<String, String> facts)
+    public static void write(Path results, StudyText whole, List<String> command, Figures drawn, Map<String, String> facts)
             throws IOException {
+        StudyText said = whole.named(drawn.names());
+        double widthCm = drawn.widthCm().orElse(COLUMN_CM);
         String sha256 = facts.getOrDefault("sha256", "");
         List<String> codes = codes(facts);
         // Said once, in paper.tex.
@@ -87,8 +89,9 @@ public final class PaperFolder {
         Stream<String> settings = codes.isEmpty()
                 ? Stream.empty()
                 : Stream.of("Data and settings: " + facts.getOrDefault("data", "") + "; " + PaperSettings.words(codes));
-        String findings = Stream.concat(settings, said.findings().stream()).map(LatexTable::escape)
-                .collect(Collectors.joining("\n\n"));
+        String named = drawn.names().byTitle().isEmpty() ? "" : drawn.names().said("");
+        String findings = Stream.of(settings, Stream.of(named).filter(words -> !words.isEmpty()), said.findings().stream())
+                .flatMap(each -> each).map(LatexTable::escape).collect(Collectors.joining("\n\n"));
         AtomicFile.write(paper.resolve(FILES.get(2)), paper(said.name(), findings, widthCm));
         AtomicFile.write(paper.resolve(FILES.get(3)), "Written by\n\n    java -jar mnemoscope.jar "
                 + words(PublicWords.of(command))

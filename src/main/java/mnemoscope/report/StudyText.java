@@ -2,6 +2,7 @@ package mnemoscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -10,6 +11,7 @@ import mnemoscope.report.chart.Chart;
 import mnemoscope.report.file.LatexTable;
 import mnemoscope.report.file.MarkdownTable;
 import mnemoscope.report.file.ReportTable;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.task.AtomicFile;
 
 /**
@@ -25,6 +27,13 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
         Map<String, Supplier<Chart>> figures) {
     public StudyText(String name, String note, SequencedMap<String, ReportTable> tables, String heading, List<String> findings) {
         this(name, note, tables, heading, findings, Map.of());
+    }
+
+    /** This text with other names for policies. */
+    StudyText named(LegendNames names) {
+        SequencedMap<String, ReportTable> other = new LinkedHashMap<>();
+        tables.forEach((title, table) -> other.put(title, table.withWords(names::in)));
+        return new StudyText(name, names.in(note), other, heading, findings.stream().map(names::in).toList(), figures);
     }
 
     /** Writes {@code table.md} and {@code table.tex}. */

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -120,7 +119,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
             }
         }
         StudyText said = run(folder, List.of(), begun -> {}, figures, progress);
-        finish(folder, said, command, paper ? figures.widthCm() : OptionalDouble.empty());
+        finish(folder, said, command, figures, paper);
     }
 
     /**
@@ -174,7 +173,7 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         StudyWork work = of(study, file, progress.quiet());
         ReadFiles.refuse(work.written(folder, paper));
         StudyText said = work.run(folder, List.of(), begun -> {}, figures, progress);
-        work.finish(folder, said, command(file, folder, figures, paper), paper ? figures.widthCm() : OptionalDouble.empty());
+        work.finish(folder, said, command(file, folder, figures, paper), figures, paper);
         return said;
     }
 
@@ -187,12 +186,12 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
     /**
      * Writes the manifest and, if requested, the folder for a paper.
      *
-     * @param paper width of its figures, cm; empty for none
+     * @param paper whether the folder for a paper is requested; then the figures have a width
      */
-    public void finish(Path folder, StudyText said, List<String> command, OptionalDouble paper) throws IOException {
-        if (paper.isPresent()) {
+    public void finish(Path folder, StudyText said, List<String> command, Figures figures, boolean paper) throws IOException {
+        if (paper) {
             Texts.inEnglish(() -> {
-                PaperFolder.write(folder, said, command, paper.getAsDouble(), facts);
+                PaperFolder.write(folder, said, command, figures, facts);
                 return true;
             });
             Optional<Path> copy = copy(folder);

@@ -60,6 +60,9 @@ public record Legends(List<Legend> all) implements Workspace.Part {
                     .ifPresent(title -> byTitle.put(title, each.name()));
             BundledModel.titles(each.policy()).forEach(title -> byTitle.put(title, each.name()));
         });
+        Stream.concat(titles.values().stream(), KnownPolicies.all().stream().map(known -> known.title()))
+                .filter(other -> List.copyOf(byTitle.keySet()).stream().anyMatch(title -> other.startsWith(title + " ")))
+                .forEach(other -> byTitle.putIfAbsent(other, other));
         return new LegendNames(byTitle);
     }
 }

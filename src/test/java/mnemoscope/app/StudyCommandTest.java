@@ -138,6 +138,12 @@ final class StudyCommandTest {
     }
 
     @Test
+    void nameOfAPolicyThatNobodyKnows_isRefused() {
+        assertThat(study("a", "--name", "nobody=Ours")).isEqualTo(2);
+        assertThat(err.toString()).contains("--name nobody=Ours is not POLICY=NAME with a known policy.");
+    }
+
+    @Test
     void figures_areAsWideAsALayoutHasIt_andItsNameIsSaidWhereItIsNone() throws IOException {
         assertThat(study("a", "--figures", "pdf", "--width-cm", "neurips-page")).as(err.toString()).isZero();
         String name = "optimality-" + ((OptimalitySpec) read()).regimes().getFirst().code() + ".pdf";

@@ -240,6 +240,8 @@ public final class BudgetChart {
             if (Double.isFinite(level.published())) {
                 double y = pen.y(level.published());
                 pen.line(x - PUBLISHED, y, x + PUBLISHED, y, EpisodeChart.DASHED, hue);
+                // Without colour only the mark says whose it is.
+                pen.mark(look(policy, pen.look()), x + PUBLISHED + 4, y, 5.5);
             }
             if (level.isKnown() && sd(level) > 0) {
                 pen.draw(Pen.interval(pen.y(level.mean() - level.sd()), pen.y(level.mean() + level.sd()), x, true),

@@ -159,6 +159,8 @@ public final class FreshnessChart {
         if (at.distance(nearX, nearY) > 9) {
             pen.line(at.getX(), at.getY(), nearX, nearY, 0.8, pen.look().muted());
         }
+        // In a narrow chart no place is free of lines: they end at the words.
+        pen.box(box.getMinX() - 1, box.getMinY(), box.getWidth() + 2, box.getHeight(), pen.look().ground());
         pen.words(words, box.getMinX(), box.getMaxY() - 2.5, pen.look().metaStrong(), pen.look().ink());
     }
 

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 
 /**
@@ -72,6 +73,12 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
 
     public static ValueTable ofWords(String name, List<String> heads, List<List<String>> rows) {
         return new ValueTable(name, heads, rows.stream().map(List::<Object>copyOf).toList());
+    }
+
+    /** The different values of a column, in order; empty if there is no such column. */
+    public Stream<Object> column(String head) {
+        int at = heads.indexOf(head);
+        return at < 0 ? Stream.empty() : rows.stream().map(row -> row.get(at)).distinct();
     }
 
     /** A table of some of the rows, by index. */

@@ -11,7 +11,8 @@ import mnemoscope.model.Texts;
  * Names that users give to policies for their figures. They hold while a picture is drawn, for everything that it draws; the
  * values beside a picture keep the names of the program, so that they can be joined with other files.
  *
- * @param byTitle the name for a title of a policy; titles without one stay
+ * @param byTitle the name for a title of a policy; titles without one stay, and so do those that are their own name, although another
+ *                title is part of them
  */
 public record LegendNames(Map<String, String> byTitle) {
     public static final LegendNames NONE = new LegendNames(Map.of());
@@ -30,7 +31,14 @@ public record LegendNames(Map<String, String> byTitle) {
 
     /** The name of a policy in the picture that is drawn; the title where nothing is drawn or no name is given. */
     public static String of(String title) {
-        return DRAWN.isBound() ? DRAWN.get().byTitle.getOrDefault(title, title) : title;
+        if (!DRAWN.isBound()) {
+            return title;
+        }
+        Map<String, String> names = DRAWN.get().byTitle;
+        // "BC-learner, trained at the lag"
+        int comma = title.indexOf(", ");
+        String policy = names.containsKey(title) || comma < 0 ? title : title.substring(0, comma);
+        return names.getOrDefault(policy, policy) + title.substring(policy.length());
     }
 
     /** Draws a picture with these names. Names around it hold as well. */
@@ -41,17 +49,18 @@ public record LegendNames(Map<String, String> byTitle) {
     }
 
     /** A source line that also says which policies the names are of. */
-    String said(String source) {
+    public String said(String source) {
         // A bundled policy has a longer title for each kind of conversation.
-        Map<String, String> shortest = byTitle.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue,
-                Map.Entry::getKey, (one, other) -> one.length() <= other.length() ? one : other));
+        Map<String, String> shortest = byTitle.entrySet().stream().filter(each -> !each.getKey().equals(each.getValue()))
+                .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey,
+                        (one, other) -> one.length() <= other.length() ? one : other));
         String all = shortest.entrySet().stream().map(each -> each.getKey() + " = " + each.getValue()).sorted()
                 .collect(Collectors.joining(", "));
         return (source + " " + Texts.of("chart.legend-names-of", all)).strip();
     }
 
     /** A text with these names in place of the titles in it. */
-    String in(String text) {
+    public String in(String text) {
         if (byTitle.isEmpty()) {
             return text;
         }

@@ -53,7 +53,7 @@ public record Claim(String code, String who, String what, String said, List<Coun
     }
 
     public String sentence() {
-        return said + " " + found + ": " + "it " + Count.verdict(holds(), counts.stream().anyMatch(Count::fails)) + ".";
+        return said + " " + found + ". The claim " + Count.verdict(holds(), counts.stream().anyMatch(Count::fails)) + ".";
     }
 
     /** The result at one budget, as a sentence for its figure. */

@@ -71,7 +71,7 @@ public final class Claims {
                         one.length);
             });
             claims.add(new Claim("every-fold", ahead + " " + behind, metric.code(),
-                    "Said to be ahead in every fold: " + title(ahead) + " of " + title(behind) + ".", counts,
+                    "Claim: " + title(ahead) + " is ahead of " + title(behind) + " in every fold.", counts,
                     "In " + metric.words() + " it is ahead in " + Claim.words(counts)));
         }
     }
@@ -92,10 +92,10 @@ public final class Claims {
                         .count() + " at " + Budgets.name(budget));
                 return new Count(budget, (int) found.stream().filter(each -> each.difference().mean() > 0).count(), found.size());
             });
-            claims.add(new Claim("ahead-of-all", LEARNED, metric.code(),
-                    "Said to be ahead of every baseline: " + title(LEARNED) + ".", counts,
-                    "In " + metric.words() + " its mean is ahead of " + Claim.words(counts)
-                            + ", significantly (0.05, corrected by Holm) of " + String.join(", ", told)));
+            claims.add(
+                    new Claim("ahead-of-all", LEARNED, metric.code(), "Claim: " + title(LEARNED) + " is ahead of every baseline.",
+                            counts, "In " + metric.words() + " its mean is ahead of " + Claim.words(counts)
+                                    + ", significantly (0.05, corrected by Holm) of " + String.join(", ", told)));
         }
     }
 
@@ -110,7 +110,7 @@ public final class Claims {
         List<Count> counts = IntStream.range(1, times.length)
                 .mapToObj(k -> new Count(budgets.get(k), times[k] < times[k - 1] ? 1 : 0, 1)).toList();
         claims.add(new Claim("tight-budgets", LEARNED + " " + MIXED, Metric.F1.code(),
-                "Said to gain most under tight budgets: " + title(LEARNED) + " on " + title(MIXED) + ".", counts,
+                "Claim: " + title(LEARNED) + " gains most on " + title(MIXED) + " under tight budgets.", counts,
                 "Its F1 is " + IntStream.range(0, times.length)
                         .mapToObj(k -> String.format(Locale.ROOT, "%.2f times at %d", times[k], budgets.get(k)))
                         .collect(Collectors.joining(", "))));
@@ -125,7 +125,7 @@ public final class Claims {
             double least = metric == Metric.PRECISION ? 0 : -BaselineComparison.margin(table.data().spec(), metric);
             List<Count> counts = counts(budget -> new Count(budget, gain(budget, metric) > least ? 1 : 0, 1));
             claims.add(new Claim("prior", LEARNED + " " + WITHOUT_PRIOR, metric.code(),
-                    metric == Metric.PRECISION ? "Said to raise precision: the prior." : "Said to preserve recall: the prior.",
+                    metric == Metric.PRECISION ? "Claim: the prior raises precision." : "Claim: the prior preserves recall.",
                     counts,
                     "With it " + metric.words() + " changes by "
                             + counts.stream()
@@ -152,7 +152,7 @@ public final class Claims {
                                     * (mean(pair.one(), budget, metric) - mean(pair.other(), budget, metric)))
                             .count(),
                     pairs.size()));
-            claims.add(new Claim("printed-order", "all", metric.code(), "Printed: an order of the policies.", counts,
+            claims.add(new Claim("printed-order", "all", metric.code(), "Claim: the policies are in the printed order.", counts,
                     "By mean " + metric.words() + ", pairs in this order: " + Claim.words(counts)));
         }
     }
@@ -183,7 +183,7 @@ public final class Claims {
             apart.add(opposite + " at " + Budgets.name(budget));
             return new Count(budget, pairs.size() - opposite, pairs.size());
         });
-        claims.add(new Claim("agree", "all", "f1 reward", "Said to agree: F1 and reward.", counts,
+        claims.add(new Claim("agree", "all", "f1 reward", "Claim: F1 and reward agree.", counts,
                 "Pairs of deployable policies that they order differently, out of " + pairs.size() + ": "
                         + String.join(", ", apart)));
     }

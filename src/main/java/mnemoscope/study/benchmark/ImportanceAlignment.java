@@ -94,7 +94,7 @@ record ImportanceAlignment(String score, double[] areas) {
                 .toList();
         List<Count> counts = table.data().spec().budgets().stream().map(budget -> OccupancyClaims.count(budget, behind)).toList();
         return new Claim("importance", String.join(" ", policies), needed.code,
-                "Said to be misaligned with evidence: importance scores.", counts,
+                "Claim: importance scores are misaligned with evidence.", counts,
                 "For " + needed.words + ", " + OVERLAP + " ranks better in " + Claim.words(counts)
                         + " (area under the ROC curve: "
                         + found.stream().map(ImportanceAlignment::words).collect(Collectors.joining(", ")) + ")");

@@ -40,7 +40,7 @@ public final class LagSentence {
         return Optional.of(attains + (nothing.isPresent() ? " " + Texts.of("study.lag-keeps-nothing", nothing.getAsInt()) : ""));
     }
 
-    /** The same of the recall, which needs no hindsight plan; empty without a finished lag. */
+    /** The sentence on the recall of a policy, which needs no hindsight plan; empty without a finished lag. */
     public static Optional<String> ofRecall(List<LagRow> rows, String policy) {
         List<LagRow> line = rows.stream().filter(row -> row.policy().name().equals(policy) && !row.once())
                 .filter(row -> row.lag().rule() == Placement.Rule.LAG && Double.isFinite(Value.RECALL.of(row)))

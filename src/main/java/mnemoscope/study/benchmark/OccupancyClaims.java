@@ -51,7 +51,7 @@ final class OccupancyClaims {
         return heuristics.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Claim("saturate", String.join(" ", heuristics), Metric.OCCUPANCY.code(),
-                        "Said to saturate the budget: the heuristics.", counts,
+                        "Claim: the heuristics saturate the budget.", counts,
                         "Occupancy above 0.9: " + Claim.words(counts) + " (" + String.join("; ", told) + ")"));
     }
 
@@ -71,7 +71,7 @@ final class OccupancyClaims {
         List<PairedDifference> less = budgets.stream()
                 .map(budget -> PairedTests.of(table, pair, budget, Metric.OCCUPANCY).difference()).toList();
         return Optional.of(new Claim("leaves-room", LEARNED + " " + MIXED, Metric.OCCUPANCY.code(),
-                "Said to leave room: " + table.data().policy(LEARNED).title() + ", below Mixed-Score.",
+                "Claim: " + table.data().policy(LEARNED).title() + " leaves room, below Mixed-Score.",
                 IntStream.range(0, budgets.size()).mapToObj(k -> count(budgets.get(k), List.of(less.get(k)))).toList(),
                 "Its occupancy is below by " + words(budgets, less)));
     }
@@ -91,8 +91,8 @@ final class OccupancyClaims {
                 gaps(table, budget), resampling, PairedTests.scored(table.episodes(LEARNED, budget, Metric.OCCUPANCY)).length))
                 .toList();
         return Optional.of(new Claim("occupancy-gap", LEARNED + " " + IMITATOR, Metric.OCCUPANCY.code(),
-                "Said to shrink with the budget: the gap in occupancy between " + table.data().policy(IMITATOR).title() + " and "
-                        + table.data().policy(LEARNED).title() + ".",
+                "Claim: the gap in occupancy between " + table.data().policy(IMITATOR).title() + " and "
+                        + table.data().policy(LEARNED).title() + " shrinks with the budget.",
                 IntStream.range(0, later.size()).mapToObj(k -> count(later.get(k), List.of(shrunk.get(k)))).toList(),
                 "The gap is " + words(budgets, gaps) + "; it is smaller than at " + Budgets.name(budgets.getFirst()) + " by "
                         + words(later, shrunk)));

@@ -82,7 +82,7 @@ public final class SensitivityClaims {
             return ahead.isEmpty() ? "" : other.title() + " is ahead at " + Budgets.name(budget) + " with " + words(ahead);
         })).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
         return new Claim("first-under-all-costs", learned.name(), "reward",
-                "Said to earn most under all cost settings: " + learned.title() + ".", counts,
+                "Claim: " + learned.title() + " earns most under all cost settings.", counts,
                 "It earns most of the paper's policies at " + words(counts, "values") + (not.isEmpty() ? "" : " (" + not + ")"));
     }
 
@@ -103,7 +103,7 @@ public final class SensitivityClaims {
                                 + words(values.stream().filter(value -> !keeps(pair, budget, value)).toList())))
                 .collect(Collectors.joining("; "));
         return new Claim("order-under-all-costs", "all", "reward",
-                "Said to keep their order under all cost settings: the policies.", counts,
+                "Claim: the policies keep their order under all cost settings.", counts,
                 "At every value the order is that of the paper's costs for " + words(counts, "pairs")
                         + (not.isEmpty() ? "" : " (not " + not + ")"));
     }

@@ -121,6 +121,11 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     }
 
     @Override
+    public List<String> drawnPolicies() {
+        return model.spec.optional().map(BenchmarkSpec::policies).orElse(List.of());
+    }
+
+    @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.BENCHMARK);
     }
@@ -214,7 +219,16 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
             runs.run();
         }), Command.of(STUDY, 0, "command.run-a-study-file", "", studies::choose),
                 Command.of(STUDY, 0, "command.compare-two-results", "", this::chooseAndCompare),
+                Command.of(STUDY, 0, "command.claims-of-the-paper", "", this::showClaims),
                 Command.of(STUDY, 0, "command.result-of-the-last-study", "", studies::showLast));
+    }
+
+    /** What of the published values reproduces, and which claims of the paper's text hold, in the study of the tab. */
+    private void showClaims() {
+        host.showTab(Tab.BENCHMARK);
+        controller.lookIfIdle();
+        host.showDialog(model.scores.optional().filter(scores -> model.isWhole())
+                .map(scores -> ClaimsSheet.dialog(scores.table(), host)).orElseGet(() -> ClaimsSheet.notYet(host)));
     }
 
     @Override
@@ -238,7 +252,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                     .forEach(each -> all.add(PaletteEntry.of(PaletteEntry.Kind.SETTINGS, named(each), "", () -> {})));
         }
         chosen.ifPresent(spec -> {
-            all.addAll(PaletteEntry.settings(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(),
+            all.addAll(PaletteEntry.names(named("benchmark.baseline"), controller.offeredNames(), spec.baseline(),
                     StudyChoice::title, controller::chooseBaseline));
             all.add(PaletteEntry.typed(named("benchmark.folds"), Integer.toString(spec.folds()), () -> {}));
             all.add(PaletteEntry.typed(named("benchmark.seeds"), seeds(spec), () -> {}));

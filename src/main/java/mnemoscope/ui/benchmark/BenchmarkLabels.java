@@ -47,7 +47,7 @@ final class BenchmarkLabels {
     }
 
     static String p(double p) {
-        return p < 0.001 ? "<.001" : NumberStyle.SHARE.text(p);
+        return p < 0.001 ? "<" + NumberStyle.SHARE.text(0.001) : NumberStyle.SHARE.text(p);
     }
 
     static String budget(BenchmarkData data, int budget) {

@@ -2,9 +2,11 @@ package mnemoscope.ui.benchmark;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -14,6 +16,8 @@ import mnemoscope.report.diff.ResultDiff.Divergence;
 import mnemoscope.report.diff.ResultDiff.Number;
 import mnemoscope.report.diff.ResultDiff.Setting;
 import mnemoscope.report.diff.ResultDiff;
+import mnemoscope.retention.PolicyDescription;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
@@ -33,6 +37,7 @@ final class DiffSheet extends VBox {
     private static final double ROW = 25;
     private static final double TABLE = 380;
     private static final NumberStyle EXACT = new NumberStyle(4, true, false);
+    private static final NumberStyle PERCENT = new NumberStyle(1, true, false);
     private static final NumberStyle DIFFERENCE = new NumberStyle(4, true, true);
 
     private DiffSheet(ResultDiff diff, Path one, Path other, FeatureHost host) {
@@ -56,8 +61,43 @@ final class DiffSheet extends VBox {
     }
 
     static Dialog dialog(ResultDiff diff, Path one, Path other, FeatureHost host) {
-        return new Dialog(Texts.of("benchmark.diff-of", one.getFileName(), other.getFileName()),
-                new DiffSheet(diff, one, other, host), WIDTH, () -> {});
+        return new Dialog(title(one, other), new DiffSheet(diff, one, other, host), WIDTH, () -> {});
+    }
+
+    /** Names the folders by their last names; by those before too where the last are equal. */
+    static String title(Path one, Path other) {
+        boolean same = one.getFileName().equals(other.getFileName());
+        return Texts.of("benchmark.diff-of", name(one, same), name(other, same));
+    }
+
+    private static Path name(Path folder, boolean longer) {
+        int names = folder.getNameCount();
+        return longer && names > 1 ? folder.subpath(names - 2, names) : folder.getFileName();
+    }
+
+    /** "Mixed-Score, 64, e2" of "mixed 64 e2". */
+    static String run(String codes) {
+        String[] parts = codes.split(" ");
+        parts[0] = KnownPolicies.find(parts[0]).map(PolicyDescription::title).orElse(parts[0]);
+        return String.join(", ", parts);
+    }
+
+    /** "e2, decision 18" of "e2/18". */
+    static String place(String code) {
+        int at = code.lastIndexOf('/');
+        return at < 0 ? code : Texts.of("benchmark.diff-place", code.substring(0, at), code.substring(at + 1));
+    }
+
+    /** "Mixed-Score 10 of 120, LRU 21 of 120": the decisions that differ, by policy over all its runs. */
+    private static String byPolicy(List<Divergence> all) {
+        Map<String, int[]> counts = new LinkedHashMap<>();
+        all.forEach(each -> {
+            int[] count = counts.computeIfAbsent(run(each.run().split(" ")[0]), policy -> new int[2]);
+            count[0] += each.decisions();
+            count[1] += each.of();
+        });
+        return counts.entrySet().stream().map(each -> Texts.of("benchmark.diff-policy", each.getKey(),
+                Numbers.whole(each.getValue()[0]), Numbers.whole(each.getValue()[1]))).collect(Collectors.joining(", "));
     }
 
     /** The page that best explains the difference. */
@@ -79,8 +119,9 @@ final class DiffSheet extends VBox {
                 Numbers.whole(diff.compared()));
         return diff.divergences().isEmpty()
                 ? numbers
-                : numbers + " " + Texts.of("benchmark.diff-first-decision", diff.divergences().getFirst().run(),
-                        diff.divergences().getFirst().place());
+                : numbers + " " + Texts.of("benchmark.diff-by-policy", byPolicy(diff.divergences())) + " "
+                        + Texts.of("benchmark.diff-first-decision", run(diff.divergences().getFirst().run()),
+                                place(diff.divergences().getFirst().place()));
     }
 
     private static Grid<Setting> settings(List<Setting> rows) {
@@ -93,11 +134,11 @@ final class DiffSheet extends VBox {
         return grid;
     }
 
-    /** The largest differences first. */
+    /** The largest relative differences first. */
     private static Grid<Number> numbers(List<Number> rows) {
         Grid<Number> grid = grid("benchmark.numbers-that-differ");
         List<Number> most = new ArrayList<>(rows);
-        most.sort(ResultDiff.MOST);
+        most.sort(Comparator.comparing(Number::isAlone).thenComparing(Comparator.comparingDouble(Number::share).reversed()));
         grid.show(
                 new TableModel<>("numbers",
                         List.of(Column.<Number>words(Texts.of("benchmark.diff-file"), Number::file).named("file").width(170),
@@ -107,7 +148,9 @@ final class DiffSheet extends VBox {
                                 Column.<Number>number("A", EXACT, Number::one).named("one").width(120),
                                 Column.<Number>number("B", EXACT, Number::other).named("other").width(120),
                                 Column.<Number>number("B \u2212 A", DIFFERENCE, each -> each.other() - each.one())
-                                        .named("difference").width(120))),
+                                        .named("difference").width(120),
+                                Column.<Number>number(Texts.of("benchmark.diff-relative"), PERCENT, each -> 100 * each.share())
+                                        .named("relative_percent").width(90))),
                 most);
         return grid;
     }
@@ -115,10 +158,10 @@ final class DiffSheet extends VBox {
     private static Grid<Divergence> divergences(List<Divergence> rows) {
         Grid<Divergence> grid = grid("benchmark.first-decisions-that-differ");
         grid.show(new TableModel<>("decisions",
-                List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), Divergence::run).named("run").width(160)
-                        .tips(Divergence::run),
-                        Column.<Divergence>words(Texts.of("benchmark.diff-first"), Divergence::place).named("first").width(170)
-                                .tips(Divergence::place),
+                List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), each -> run(each.run())).named("run").width(200)
+                        .tips(each -> run(each.run())),
+                        Column.<Divergence>words(Texts.of("benchmark.diff-first"), each -> place(each.place())).named("first")
+                                .width(170).tips(each -> place(each.place())),
                         Column.<Divergence>words(Texts.of("benchmark.diff-question"), Divergence::question).named("question")
                                 .quotes().width(110),
                         Column.<Divergence>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))

@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.workspace.BenchmarkDisplay.Study;
@@ -144,7 +145,7 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         host.saveAs(spec.name() + ".json")
                 .ifPresent(file -> write(Texts.of("benchmark.save-file-name", file.getFileName()), file, progress -> {
                     BenchmarkWriter.write(file, subject.savedAs(spec, file).orElseThrow());
-                    return Texts.of("benchmark.written-file-name", file.getFileName());
+                    return Texts.of("benchmark.written-file-name", file.toAbsolutePath().normalize());
                 }));
     }
 
@@ -168,12 +169,13 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         }
         BenchmarkScores scores = model.scores.get();
         MeasuredBenchmark.Subject subject = controller.subject.get();
+        Figures named = FigureNames.in(host.context(), figures);
         String name = scores.spec().name();
         host.chooseFolder(Texts.of("benchmark.study.folder"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
                     subject.export(StudyWork.of(scores.data()), controller.kept, scores.spec(), BenchmarkWriter::write, folder,
-                            figures, paper, progress);
-                    return Texts.of("benchmark.written-to-folder", name, folder.getFileName());
+                            named, paper, progress);
+                    return Texts.of("benchmark.written-to-folder", name, folder.toAbsolutePath().normalize());
                 }));
     }
 

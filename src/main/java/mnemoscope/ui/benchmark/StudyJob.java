@@ -10,6 +10,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.FileKind;
 
 /**
@@ -42,7 +43,7 @@ public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
 
     /** Runs a study as a job and writes the files of the command line; results already in the folder are reused. */
     void run(Path file, Path folder) {
-        run(file, folder, Figures.USUAL, false);
+        run(file, folder, FigureNames.in(host.context(), Figures.USUAL), false);
     }
 
     /** As {@link #run(Path, Path)}, with the chosen figures and optionally the folder for a paper. */
@@ -53,7 +54,7 @@ public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
                 progress -> StudyWork.runFile(file, folder, figures, paper, progress), said -> {
                     host.say(Texts.of("benchmark.run.done", file.getFileName(), folder));
                     last.set(() -> StudyResultSheet.dialog(said, folder, host,
-                            wide -> run(file, folder, Figures.wide(wide.cm()), true)));
+                            wide -> run(file, folder, FigureNames.in(host.context(), Figures.wide(wide.cm())), true)));
                     host.offerDialog(last.get());
                 },
                 why -> host

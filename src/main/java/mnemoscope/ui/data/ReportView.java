@@ -140,7 +140,7 @@ final class ReportView extends VBox {
         for (DataReport.Fact fact : report.facts()) {
             if (fact.technical()) {
                 // Splits a hash into lines that can be compared by eye.
-                String lines = fact.value().replaceAll("(.{16})(.{16})", "$1 $2\n").strip();
+                String lines = fact.value().replaceAll("(.{16})", "$1\n").strip();
                 below(grid, copyable(fact), Layouts.styled(value(lines), "mn-hash"));
             } else if (fact.value().length() > BESIDE) {
                 below(grid, Type.ROW.label(fact.name(), "mn-muted"), value(fact.value()));

@@ -82,6 +82,11 @@ record SensitivityContent(String of, String means, List<String> caption, Sensiti
                 .collect(Collectors.joining(", "));
     }
 
+    /** The names of its policies. */
+    Stream<String> names() {
+        return model.policies().stream().map(each -> each.policy().name());
+    }
+
     String title(int policy) {
         return model.policies().get(policy).policy().title();
     }

@@ -23,6 +23,7 @@ import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.SensitivityDisplay.Page;
 import mnemoscope.workspace.SensitivityDisplay;
+import mnemoscope.study.benchmark.BenchmarkPolicy;
 import mnemoscope.workspace.Tab;
 
 /**
@@ -45,6 +46,14 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
                         each.shown.optional().stream().flatMap(content -> Stream.of(content.chart(), content.orderChart())),
                         each.effects().stream().map(SettingsPage::drawn)).map(chart -> Figure.of(chart, each::export)))
                 .toList();
+    }
+
+    @Override
+    public List<String> drawnPolicies() {
+        return shown.optional().stream()
+                .flatMap(each -> Stream.concat(each.shown.optional().stream().flatMap(SensitivityContent::names),
+                        each.effects().stream().flatMap(moves -> moves.policies().stream()).map(BenchmarkPolicy::name)))
+                .distinct().toList();
     }
 
     @Override

@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.MeasuredBenchmark.Subject;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 
@@ -205,11 +206,12 @@ final class SensitivityStudy<R, S> {
             said.set(Texts.of("benchmark.all-files-are-written-once"));
             return;
         }
+        Figures named = FigureNames.in(host.context(), figures);
         host.chooseFolder(Texts.of("benchmark.study.folder"))
                 .ifPresent(folder -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
-                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, figures, paper,
+                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, named, paper,
                             progress);
-                    return Texts.of("benchmark.written-to-folder", kind.title(), folder.getFileName());
+                    return Texts.of("benchmark.written-to-folder", kind.title(), folder.toAbsolutePath().normalize());
                 }));
     }
 
@@ -227,7 +229,7 @@ final class SensitivityStudy<R, S> {
         Optional<Path> to = host.saveAs(spec.name() + "-" + kind.code() + ".json");
         to.ifPresent(file -> write(Texts.of("benchmark.save-file-name", file.getFileName()), file, progress -> {
             kind.save(file, subject.savedAs(spec, file).orElseThrow());
-            return Texts.of("benchmark.written-file-name", file.getFileName());
+            return Texts.of("benchmark.written-file-name", file.toAbsolutePath().normalize());
         }));
     }
 

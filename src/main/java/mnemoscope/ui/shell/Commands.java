@@ -54,6 +54,7 @@ import mnemoscope.workspace.Tab;
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
     /** The command that explains the focused item. */
     static final String EXPLAIN = "explain-what-has-the-keyboard";
+    private static final String FIGURES = "command.all-figures";
     static final String PALETTE = "command.run-or-find-anything";
     private static final String FIGURES = "command.all-figures";
     /** Keys that a focused list or table consumes before a command; the tabs handle the navigation keys. */
@@ -162,7 +163,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         String words = command.words().map(ObservableValue::getValue).orElse(command.title());
         String rest = words.startsWith(command.title()) ? words.substring(command.title().length()) : "";
         return rest.isEmpty()
-                ? PaletteEntry.of(Kind.ACTIONS, words, note(command), command.run())
+                ? PaletteEntry.named(Kind.ACTIONS, "", command.key().equals(FIGURES) ? Texts.of("shell.also-export-figures") : "",
+                        words, note(command), command.run())
                 : PaletteEntry.of(Kind.ACTIONS, command.title(), rest.replaceFirst("^:? ", ""), command.run());
     }
 

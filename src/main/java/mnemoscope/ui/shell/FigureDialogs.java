@@ -1,12 +1,14 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import mnemoscope.model.Texts;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.workspace.Feature;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.workspace.Tab;
@@ -14,6 +16,8 @@ import mnemoscope.workspace.Tab;
 /** The dialogs about figures: all of them, the format of one, and the names of policies in them. Use on the FX thread. */
 final class FigureDialogs {
     private static final double WIDTH = 560;
+    /** Head of the column of policies in the values of figures. */
+    private static final String POLICY = "policy";
 
     private final ShellController shell;
     private final PictureExporter pictures;
@@ -52,15 +56,21 @@ final class FigureDialogs {
     void names(Runnable back) {
         Tab asked = shell.model.tab.get();
         shell.closeSheet();
-        shell.showDialog(
-                new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context()), WIDTH, () -> Platform.runLater(() -> {
+        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context(), drawn()), WIDTH,
+                () -> Platform.runLater(() -> {
                     if (shell.model.tab.get() == asked) {
                         back.run();
                     }
                 })));
     }
 
+    /** The policies in figures that features can give now, and in the picture that is exported. */
+    private Stream<String> drawn() {
+        return Stream.concat(exported == null ? Stream.empty() : exported.data().column(POLICY).map(String::valueOf),
+                features.stream().flatMap(each -> each.drawnPolicies().stream()));
+    }
+
     private LegendNames names() {
-        return shell.context().now().legends().names(LegendForm.titles(shell.context()));
+        return FigureNames.of(shell.context());
     }
 }

@@ -1,7 +1,6 @@
 package mnemoscope.ui.shell;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +13,6 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.LineLook;
 import mnemoscope.report.picture.LegendNames;
-import mnemoscope.retention.PolicyDescription;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.FocusKeeper;
@@ -22,23 +20,25 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Legends;
 import mnemoscope.workspace.Workspace;
 
-/** The names of policies in figures: a field for each policy of Replay and of the benchmark. Use on the FX thread. */
+/** The names of policies in figures: a field for each policy of Replay and of the figures. Use on the FX thread. */
 final class LegendForm extends VBox {
     private final WorkspaceContext context;
     /** Keeps the name in each field if it can be used. */
     private final List<Runnable> keepAll = new ArrayList<>();
     private final Label wrong = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
 
-    LegendForm(WorkspaceContext context) {
+    /** @param drawn policies of the figures that features can give now */
+    LegendForm(WorkspaceContext context, Stream<String> drawn) {
         super(10);
         this.context = context;
         GridPane rows = new GridPane(10, 6);
-        Map<String, String> titles = titles(context);
-        List<String> policies = policies(context.now()).distinct().filter(titles::containsKey).toList();
+        Map<String, String> titles = FigureNames.titles(context);
+        List<String> policies = policies(context.now(), drawn).distinct().filter(titles::containsKey).toList();
         Map<String, PolicyMark> own = KnownPolicies.marks(policies);
         context.replays().available().find(policies, context.replays().kind())
                 .forEach(policy -> own.replace(policy.description().name(), policy.description().mark()));
@@ -55,23 +55,10 @@ final class LegendForm extends VBox {
         });
     }
 
-    private static Stream<String> policies(Workspace now) {
-        return Stream.of(now.policies().names().stream(),
+    private static Stream<String> policies(Workspace now, Stream<String> drawn) {
+        return Stream.of(now.policies().names().stream(), drawn,
                 now.benchmark().choice().stream().flatMap(choice -> choice.policies().stream()),
                 now.legends().all().stream().map(Legends.Legend::policy)).flatMap(each -> each);
-    }
-
-    /** Titles of all policies that a figure can show, by name: as the open conversation shows them. */
-    static Map<String, String> titles(WorkspaceContext context) {
-        Map<String, String> titles = new LinkedHashMap<>();
-        Stream.concat(KnownPolicies.all().stream(),
-                context.replays().available().policies(context.replays().kind()).stream().map(policy -> policy.description()))
-                .forEach((PolicyDescription known) -> titles.put(known.name(), known.title()));
-        context.replays().available().find(context.now().policies().names(), context.replays().kind())
-                .forEach(policy -> titles.put(policy.name(), policy.description().title()));
-        context.replays().result()
-                .ifPresent(shown -> shown.traces().forEach(trace -> titles.put(trace.policy().name(), trace.policy().title())));
-        return titles;
     }
 
     private TextField field(String policy, Map<String, String> titles) {

@@ -33,8 +33,11 @@ final class TrainingVerdict {
     /** The decisions that it wins and loses against Mixed-Score there; empty if unknown. */
     static Optional<String> decisions(TrainingRun run) {
         RunEvaluation judged = RunEvaluation.of(run);
-        return judged.standing().flatMap(own -> judged.bars().mixed().map(mixed -> Texts.of("training.wins-and-loses",
-                Numbers.whole(own.won(mixed)), Numbers.whole(own.summary().scored()), Numbers.whole(mixed.won(own)))));
+        return judged.standing()
+                .flatMap(own -> judged.bars().mixed()
+                        .map(mixed -> Texts.of("training.wins-and-loses", Numbers.whole(own.won(mixed)),
+                                Numbers.whole(own.summary().scored()), Numbers.whole(mixed.won(own))) + " "
+                                + Texts.of("training.not-tested")));
     }
 
     /** For a training in progress, each network at its best epoch so far; empty before the first replay. */

@@ -41,6 +41,11 @@ public interface Feature {
         return List.of();
     }
 
+    /** The policies that these figures show, by name, besides those of Replay. */
+    default List<String> drawnPolicies() {
+        return List.of();
+    }
+
     /** The entry for words that no list contains, such as a budget of any number. */
     default Optional<PaletteEntry> entry(String words) {
         return Optional.empty();

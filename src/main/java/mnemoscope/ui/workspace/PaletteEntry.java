@@ -67,13 +67,20 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
     /** One entry per value of a setting. */
     public static <T> List<PaletteEntry> settings(String name, List<T> values, T now, Function<T, String> words,
             Consumer<T> choose) {
-        return values.stream()
-                .map(each -> of(Kind.SETTINGS, name + " " + words.apply(each),
-                        each.equals(now)
-                                ? Texts.of("workspace.in-force")
-                                : Texts.of("workspace.instead-of", Texts.inSentence(words.apply(now))),
-                        () -> choose.accept(each)))
-                .toList();
+        return settings(name, values, now, words, each -> Texts.inSentence(words.apply(each)), choose);
+    }
+
+    /** One entry per value, where values are names, such as policies, which a sentence does not change. */
+    public static <T> List<PaletteEntry> names(String name, List<T> values, T now, Function<T, String> words,
+            Consumer<T> choose) {
+        return settings(name, values, now, words, words, choose);
+    }
+
+    private static <T> List<PaletteEntry> settings(String name, List<T> values, T now, Function<T, String> words,
+            Function<T, String> inSentence, Consumer<T> choose) {
+        return values.stream().map(each -> of(Kind.SETTINGS, name + " " + words.apply(each),
+                each.equals(now) ? Texts.of("workspace.in-force") : Texts.of("workspace.instead-of", inSentence.apply(now)),
+                () -> choose.accept(each))).toList();
     }
 
     /** One entry per page of a screen, which its title alone finds too. */

@@ -169,11 +169,11 @@ final class BenchmarkTableTest {
                     : 0;
         }
         List<String> judged = Claims.judged(table).stream().map(Claim::sentence).toList();
-        assertThat(judged).hasSize(9).contains("Said to be ahead in every fold: OSL-MR of Mixed-Score. In F1 it is ahead in "
-                + wins + " of 2 at 64: " + (wins == 2 ? "it holds." : "it does not hold."));
+        assertThat(judged).hasSize(9).contains("Claim: OSL-MR is ahead of Mixed-Score in every fold. In F1 it is ahead in " + wins
+                + " of 2 at 64. " + (wins == 2 ? "The claim holds." : "The claim does not hold."));
         assertThat(judged.get(6))
-                .matches("Said to agree: F1 and reward\\. Pairs of deployable policies that they order differently, out of 3: "
-                        + "[0-3] at 64: it (holds|does not hold)\\.");
+                .matches("Claim: F1 and reward agree\\. Pairs of deployable policies that they order differently, out of 3: "
+                        + "[0-3] at 64\\. The claim (holds|does not hold)\\.");
     }
 
     @Test

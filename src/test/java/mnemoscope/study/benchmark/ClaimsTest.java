@@ -81,15 +81,15 @@ final class ClaimsTest {
                 "printed-order", "agree", "saturate", "leaves-room");
         assertThat(found.get("every-fold")).hasSize(4).allMatch(Claim::holds);
         assertThat(found.get("ahead-of-all").getFirst().sentence()).startsWith(
-                "Said to be ahead of every baseline: OSL-MR. In F1 its mean is ahead of 3 of 3 at 32, 3 of 3 at 64, significantly");
+                "Claim: OSL-MR is ahead of every baseline. In F1 its mean is ahead of 3 of 3 at 32, 3 of 3 at 64, significantly");
         Claim tight = found.get("tight-budgets").getFirst();
         assertThat(tight.sentence())
-                .isEqualTo("Said to gain most under tight budgets: OSL-MR on Mixed-Score. Its F1 is 3.00 times "
-                        + "at 32, 2.50 times at 64: it holds.");
+                .isEqualTo("Claim: OSL-MR gains most on Mixed-Score under tight budgets. Its F1 is 3.00 times "
+                        + "at 32, 2.50 times at 64. The claim holds.");
         assertThat(found.get("prior").getFirst().sentence())
-                .endsWith("With it precision changes by +0.010 at 32, +0.010 at 64: it holds.");
+                .endsWith("With it precision changes by +0.010 at 32, +0.010 at 64. The claim holds.");
         Claim recall = found.get("prior").getLast();
-        assertThat(recall.sentence()).endsWith("recall changes by +0.000 at 32, \u22120.020 at 64: it does not hold.");
+        assertThat(recall.sentence()).endsWith("recall changes by +0.000 at 32, \u22120.020 at 64. The claim does not hold.");
         assertThat(recall.counts()).extracting(Claim.Count::holds).containsExactly(1, 0);
         // Printed at 64 by reward: Recency, Mixed-Score, BC, without prior, OSL-MR; here BC is last: it is out of order with two.
         Claim reward = found.get("printed-order").getLast();
@@ -97,8 +97,8 @@ final class ClaimsTest {
         assertThat(reward.holds()).isFalse();
         // By F1 the BC-learner is ahead of Recency and Mixed-Score, by reward behind both.
         assertThat(found.get("agree").getFirst().sentence())
-                .isEqualTo("Said to agree: F1 and reward. Pairs of deployable policies that they order differently, out of 10: 0 "
-                        + "at 32, 2 at 64: it does not hold.");
+                .isEqualTo("Claim: F1 and reward agree. Pairs of deployable policies that they order differently, out of 10: 0 "
+                        + "at 32, 2 at 64. The claim does not hold.");
     }
 
     /** Occupancies at 32 and at 64; the mean over six conversations is .0025 more, and +-.002 is the reach of its interval. */
@@ -124,7 +124,7 @@ final class ClaimsTest {
                 .containsExactly(new Claim.Count(32, 2, 0, 2), new Claim.Count(64, 0, 1, 2));
         assertThat(saturate.sentence())
                 .contains("2 of 2 at 32, 0 of 2 at 64", "(Recency 0.952 [0.951, 0.954], Mixed-Score 0.982 [0.981, 0.984] at 32")
-                .endsWith(": it does not hold.");
+                .endsWith(". The claim does not hold.");
         Claim room = only(claims, "leaves-room");
         assertThat(room.counts()).as("the same at 64 in every conversation").containsExactly(new Claim.Count(32, 1, 0, 1),
                 new Claim.Count(64, 0, 0, 1));
@@ -133,7 +133,7 @@ final class ClaimsTest {
                 OccupancyClaims.of(
                         filling(new double[]{.95, .95}, new double[]{.98, .8975}, new double[]{.9, .9}, new double[]{.7, .7})),
                 "saturate");
-        assertThat(open.sentence()).endsWith(": it is not decided.");
+        assertThat(open.sentence()).endsWith(". The claim is not decided.");
         assertThat(open.holds()).isFalse();
         assertThat(open.sentence(64)).contains("It is not decided at 64");
     }
@@ -144,7 +144,7 @@ final class ClaimsTest {
         Claim shrinks = OccupancyClaims.gap(filling(any, any, new double[]{.89, .81}, new double[]{.77, .77})).orElseThrow();
         assertThat(shrinks.counts()).containsExactly(new Claim.Count(64, 1, 0, 1));
         assertThat(shrinks.sentence()).contains("The gap is +0.120 [+0.120, +0.120] at 32, +0.040 [+0.040, +0.040] at 64",
-                "smaller than at 32 by +0.080").endsWith(": it holds.");
+                "smaller than at 32 by +0.080").endsWith(". The claim holds.");
         assertThat(OccupancyClaims.gap(filling(any, any, new double[]{.89, .91}, new double[]{.77, .77})).orElseThrow().counts())
                 .containsExactly(new Claim.Count(64, 0, 0, 1));
         assertThat(OccupancyClaims.of(filling(any, any, any, any))).as("said of LongMemEval alone").extracting(Claim::code)

@@ -76,10 +76,10 @@ final class OrderChangesTest {
         SensitivityTable table = table(10, 100, Coefficient.MISS, Coefficient.HIT);
         assertThat(SensitivityClaims.of(table)).as("other data").isEmpty();
         assertThat(SensitivityClaims.judged(table)).extracting(Claim::sentence).containsExactly(
-                "Said to keep their order under all cost settings: the policies. At every value the order is that of the paper's costs "
-                        + "for 0 of 1 pairs at 64 (not Recency and Mixed-Score at 64 with miss x 0.5): it does not hold.");
+                "Claim: the policies keep their order under all cost settings. At every value the order is that of the paper's costs "
+                        + "for 0 of 1 pairs at 64 (not Recency and Mixed-Score at 64 with miss x 0.5). The claim does not hold.");
         assertThat(SensitivityClaims.judged(table).getFirst().sentence(64)).as("for a figure")
-                .isEqualTo("Said to keep their order under all cost settings: the policies. It does not hold at 64: in 0 of 1.");
+                .isEqualTo("Claim: the policies keep their order under all cost settings. It does not hold at 64: in 0 of 1.");
         assertThat(SensitivityClaims.judged(table(100, 10, Coefficient.values())).getFirst().sentence(64))
                 .endsWith(" It holds at 64: in 1 of 1.");
         assertThat(SensitivityClaims.judged(table(100, 10, Coefficient.values()))).extracting(Claim::holds).containsExactly(true);

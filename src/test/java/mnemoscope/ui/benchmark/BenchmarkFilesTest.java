@@ -44,6 +44,8 @@ import mnemoscope.text.TextAnalyzer;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.workspace.Opening;
 import org.junit.jupiter.api.Tag;
+import mnemoscope.ui.workspace.FigureNames;
+import mnemoscope.workspace.Legends;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -171,11 +173,14 @@ class BenchmarkFilesTest extends OnBench {
         bench.run();
         Path window = Files.createDirectories(folder.resolve("window"));
         bench.answer = Optional.of(window);
+        bench.tab.host().context().workspace().change("",
+                now -> now.with(new Legends(List.of(new Legends.Legend("recency", "Newest first")))));
         bench.tab.files().exportAll(Figures.wide(PaperWidth.ICML_COLUMN.cm()), true);
         bench.next();
         assertThat(bench.model.failed.get()).isNull();
-        assertThat(window.resolve("paper/README.txt")).content().contains(
-                "java -jar mnemoscope.jar study paper/study.json --out . " + "--figures pdf,svg,png --width-cm 8.25 --paper");
+        assertThat(window.resolve("paper/README.txt")).content()
+                .contains("java -jar mnemoscope.jar study paper/study.json --out . "
+                        + "--figures pdf,svg,png --width-cm 8.25 --name 'recency=Newest first' --paper");
         assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ")
                 .doesNotContain("unit=");
         assertThat(window.resolve("paper/paper.tex")).content().contains("Data and settings: synthetic.json; ",
@@ -185,7 +190,12 @@ class BenchmarkFilesTest extends OnBench {
             assertThat(window.resolve("figures/f1-by-budget." + suffix)).isNotEmptyFile();
         }
         Path command = folder.resolve("command");
-        StudyWork.runFile(window.resolve("paper/study.json"), command, Figures.wide(8.25), true, Progress.NONE);
+        StudyWork.runFile(window.resolve("paper/study.json"), command,
+                FigureNames.in(bench.tab.host().context(), Figures.wide(8.25)), true, Progress.NONE);
+        assertThat(window.resolve("paper/tables.tex")).content().contains("Newest first & ").doesNotContain("Recency & ");
+        assertThat(window.resolve("paper/paper.tex")).content().contains("Newest first = Recency");
+        assertThat(window.resolve("figures/f1-by-budget.svg")).content().contains("Newest first").doesNotContain(">Recency<");
+        assertThat(window.resolve("table.md")).content().as("other files keep the title").contains("Recency");
         for (String name : List.of("paper/tables.tex", "paper/figures.tex", "paper/paper.tex", "table.tex",
                 "paper/figures/f1-by-budget.pdf", "figures/f1-by-episode-64.svg", "figures/f1-by-episode-64.txt")) {
             assertThat(window.resolve(name)).hasSameBinaryContentAs(command.resolve(name));

@@ -12,6 +12,8 @@ import mnemoscope.app.CommandCall;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.model.Texts;
+import mnemoscope.report.BenchmarkReport;
 import org.junit.jupiter.api.Test;
 
 /** Two results are compared in the window as the command diff does. */
@@ -38,8 +40,36 @@ class DiffSheetTest extends OnBench {
         bench.next();
         Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());
         Fx.run(() -> new Scene(sheet, 1240, 700));
-        assertThat(Nodes.texts(sheet)).contains("Settings (1)", "First decisions (1)", "A: " + carry + "\nB: " + shared).anyMatch(
-                words -> words.startsWith("1 setting and ") && words.contains(" numbers differ. mixed 64 first differs at e1/"));
+        assertThat(Nodes.texts(sheet)).contains("Settings (1)", "First decisions (1)", "A: " + carry + "\nB: " + shared)
+                .anyMatch(words -> words.startsWith("1 setting and ")
+                        && words.contains(" numbers differ. Decisions that differ: Mixed-Score ")
+                        && words.contains(". Mixed-Score, 64 first differs at e1, decision "));
+        assertThat(Fx.get(() -> bench.host.dialogs.getLast().get().title())).isEqualTo("Differences: carry and shared");
+        assertThat(DiffSheet.title(Path.of("/a/rA/figures"), Path.of("/a/rB/figures"))).as("equal last names")
+                .isEqualTo("Differences: rA/figures and rB/figures".replace("/", java.io.File.separator));
+    }
+
+    /** The sentences of the study's files, in the window: none on data that the paper does not have. */
+    @Test
+    void claimsOfThePaper_haveACommand_thatSaysWhyThereAreNone() throws Exception {
+        Fx.start();
+        bench().small("recency", "mixed");
+        Command claims = bench.tab.commands().stream().filter(each -> each.name().equals("claims-of-the-paper")).findFirst()
+                .orElseThrow();
+        assertThat(claims.title()).startsWith("Claims of the paper");
+        Fx.run(claims.run());
+        assertThat(Nodes.texts((Parent) Fx.get(() -> bench.host.dialogs.getLast().get().content())))
+                .contains(Texts.of("benchmark.claims-not-yet"));
+        bench.run();
+        Fx.run(claims.run());
+        Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());
+        Fx.run(() -> {
+            new Scene(sheet, 860, 600);
+            sheet.applyCss();
+            sheet.layout();
+        });
+        assertThat(Nodes.texts(sheet)).anyMatch(words -> BenchmarkReport.text(bench.model.scores.get().table()).findings()
+                .stream().findFirst().orElse(Texts.of("benchmark.claims-none")).equals(words));
     }
 
     @Test

@@ -32,6 +32,7 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.workspace.Legends;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
@@ -168,6 +169,20 @@ class FigureStoriesTest extends SharedWindow {
                 .filter(each -> each.getText().equals(Texts.of("chart.title-and-caption-inside"))).findFirst().orElseThrow();
     }
 
+    /** The policies of a benchmark are in figures, although Replay does not show them. */
+    @Test
+    void names_areOfThePoliciesOfTheBenchmarkToo() {
+        List.of(Tab.BENCHMARK, Tab.REPLAY).forEach(this::visit);
+        List<String> drawn = Fx.get(() -> bench.feature(BenchmarkFeature.class).drawnPolicies());
+        assertThat(drawn).hasSizeGreaterThan(Fx.get(() -> bench.context.now().policies().names().size())).contains("osl-mr",
+                "foresight");
+        Fx.run(() -> bench.shell.figures.names(() -> {}));
+        assertThat(Fx.<List<String>>get(
+                () -> Nodes.shown(bench.scene.getRoot(), TextField.class).stream().map(TextField::getAccessibleText).toList()))
+                .contains(Texts.of("shell.legend-name-of", "OSL-MR")).anyMatch(each -> each.contains("Foresight"));
+        Fx.run(bench.shell::closeSheet);
+    }
+
     /** From the form to the names and back, with the name in the picture. */
     @Test
     void name_isGivenInAForm_keptInTheState_andUndone() {
@@ -180,7 +195,8 @@ class FigureStoriesTest extends SharedWindow {
         });
         Legends kept = Fx.get(() -> bench.context.now().legends());
         assertThat(kept.all()).containsExactly(new Legends.Legend("recency", "Sliding window"));
-        assertThat(kept.names(Map.of())).isEqualTo(new LegendNames(Map.of("Recency", "Sliding window")));
+        assertThat(kept.names(Map.of()).in("Recency, Recency (access)")).as("another policy keeps its title")
+                .isEqualTo("Sliding window, Recency (access)");
 
         Fx.run(() -> field.setText("Mixed-Score"));
         assertThat(window.texts()).contains(Texts.of("chart.legend-name-taken", "Mixed-Score"));

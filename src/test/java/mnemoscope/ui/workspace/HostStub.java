@@ -156,7 +156,9 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
-    public void showDialog(Dialog dialog) {}
+    public void showDialog(Dialog dialog) {
+        dialogs.add(() -> dialog);
+    }
 
     @Override
     public void say(String words) {

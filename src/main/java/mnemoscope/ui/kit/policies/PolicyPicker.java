@@ -119,7 +119,6 @@ public final class PolicyPicker extends VBox {
         order = new PolicyOrder(intent, policy -> choose(List.of(policy), false));
         getChildren().add(1, order);
         counts.getChildren().add(Layouts.styled(Buttons.flat(Texts.of("kit.usual-policies"), usual), "mn-way"));
-        getChildren().add(Layouts.wrapped(Type.META.label(Texts.of("kit.keys-of-the-picker"), "mn-muted")));
         Label keys = Layouts.wrapped(Type.META.label(Texts.of("kit.keys-of-the-picker"), "mn-muted"));
         keys.setMinHeight(USE_PREF_SIZE);
         getChildren().add(keys);

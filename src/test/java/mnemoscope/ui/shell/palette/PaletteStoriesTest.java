@@ -38,6 +38,7 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
+import mnemoscope.ui.workspace.PaletteEntry;
 import org.junit.jupiter.api.Test;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -99,6 +100,20 @@ class PaletteStoriesTest extends SharedWindow {
         });
         assertThat(typed).isEqualTo("m");
         Fx.run(bench.shell::closeSheet);
+    }
+
+    /** By what they do, not by their title alone. */
+    @Test
+    void figuresAndClaims_areFoundByWhatTheyAreFor() {
+        for (String words : List.of("export figure pdf", "pdf", "all figures")) {
+            look(words);
+            assertThat(String.join("", window.texts())).as(words).contains("All figures\u2026");
+        }
+        look("claim");
+        assertThat(String.join("", window.texts())).contains("Claims of the paper and published values\u2026");
+        Fx.run(() -> bench.shell.closeSheet());
+        assertThat(PaletteEntry.names("Baseline", List.of("a", "b"), "a", each -> "Mixed-Score", each -> {})).last()
+                .satisfies(other -> assertThat(other.note()).isEqualTo(Texts.of("workspace.instead-of", "Mixed-Score")));
     }
 
     @Test
