@@ -56,7 +56,6 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     static final String EXPLAIN = "explain-what-has-the-keyboard";
     private static final String FIGURES = "command.all-figures";
     static final String PALETTE = "command.run-or-find-anything";
-    private static final String FIGURES = "command.all-figures";
     /** Keys that a focused list or table consumes before a command; the tabs handle the navigation keys. */
     static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
     private static final String BACK = "command.step-back";

@@ -96,7 +96,7 @@ public final class StudyView extends StackPane {
         // Until all is judged a class sees the symbols alone.
         ModelValue.whenever(() -> {
             if (study.findings.get() == null) {
-                HBox.setHgrow(signs, Theme.current().get() == Theme.LECTURE ? Priority.ALWAYS : Priority.NEVER);
+                HBox.setHgrow(signs, Theme.current().get().isLecture() ? Priority.ALWAYS : Priority.NEVER);
             }
         }, Theme.worn(this), study.findings, widthProperty());
     }
@@ -252,7 +252,7 @@ public final class StudyView extends StackPane {
     private Label unit(String between) {
         Label unit = Layouts.uncut(Type.META.label("", "mn-muted"));
         ModelValue.whenever(() -> {
-            Layouts.show(unit, Theme.current().get() == Theme.LECTURE);
+            Layouts.show(unit, Theme.current().get().isLecture());
             unit.setText(study.measure.get().title() + between + Texts.of("optimality.seeds-from-0", study.tests.get() - 1L));
         }, study.measure, study.tests, Theme.worn(this));
         return unit;
@@ -277,7 +277,7 @@ public final class StudyView extends StackPane {
             } else {
                 List<Variant> variants = study.variants.get();
                 double least = GapChart.leastHeight(table.spec().policies().size() - 1, variants.size())
-                        * (Theme.current().get() == Theme.LECTURE ? DENSE : 1);
+                        * (Theme.current().get().isLecture() ? DENSE : 1);
                 card.show(GapChart.of(table, study.regime.get(), variants, study.judgements(), Optional.of(study.looked.get()),
                         study.instances()), least);
             }
