@@ -77,11 +77,11 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
         double margin = (places[places.length - 1] - places[0]) / 24 + 0.1;
         RoundRange range = RoundRange.of(DoubleStream.concat(DoubleStream.of(0), lines.stream()
                 .flatMapToDouble(line -> line.values.stream().mapToDouble(value -> value)).map(value -> Math.max(floor, value))));
-        // A line of few points is drawn over the others, or its points could not be found.
-        List<Course> back = lines.stream().sorted(Comparator.comparing((Course line) -> !line.mark.reference())
-                .thenComparing(Comparator.comparingInt(Course::known).reversed())).toList();
-        List<List<Drawn>> ways = back.stream().map(this::drawn).toList();
-        List<LineLook> looks = back.stream().map(line -> line.look(look)).toList();
+        // The first is drawn last: a line of few points is over the others, or its points could not be found.
+        List<Course> front = lines.stream()
+                .sorted(Comparator.comparingInt(Course::known).thenComparing(line -> !line.mark.reference())).toList();
+        List<List<Drawn>> ways = front.stream().map(this::drawn).toList();
+        List<LineLook> looks = front.stream().map(line -> line.look(look)).toList();
         OpenPlot plot = Plots.plot(
                 Plots.series(ways.stream().map(way -> way.stream().mapToDouble(Drawn::x).toArray()).toList(),
                         ways.stream().map(way -> way.stream().mapToDouble(Drawn::y).toArray()).toList()),

@@ -164,7 +164,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     private String words(BenchmarkTable table) {
         return "at " + Budgets.name(budget) + " " + unmet.stream().map(metric -> {
             String form = metric == Metric.REWARD ? "%.0f" : "%.3f";
-            return metric.code() + " "
+            return (metric == Metric.F1 ? metric.title() : metric.code()) + " "
                     + String.format(Locale.ROOT, form + " (published " + form + ")", table.mean(policy, budget, metric).mean(),
                             table.published(policy, budget, metric).orElseThrow().mean()).replace("-", "\u2212");
         }).collect(Collectors.joining(", "));

@@ -15,6 +15,10 @@ import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
 import mnemoscope.study.benchmark.LagSentence;
 import mnemoscope.study.benchmark.Tally;
+import java.util.stream.Stream;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.plot.SeriesRenderingOrder;
+import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.Test;
 
 /** The charts of a lag study, and its sentence, on made-up results. */
@@ -37,6 +41,21 @@ class LagChartTest {
         assertThat(chart.caption()).containsExactly("Shares below \u221260 are in the table only.");
         assertThat(chart.data().rows()).contains(List.of("lag:50", "recency", "", -90.0));
         assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().getLowerBound()).isEqualTo(-60);
+    }
+
+    /** JFreeChart draws the first series last: a policy with one point must not be hidden by those with all. */
+    @Test
+    void policyOfFewPoints_isOnTop_andTheLegendSaysHowMany() {
+        LagRow one = new LagRow(Placement.lag(1), BenchmarkPolicy.of("lru", DatasetKind.OWN), false, 64,
+                new Tally(new double[11]), Optional.of(new AttainedShare(0, .8, true)), 100,
+                new CarriedNeeds(new int[CarriedNeeds.LENGTH]));
+        List<LagRow> rows = Stream.concat(ROWS.stream(), Stream.of(one)).toList();
+        JFreeChart drawn = LagChart.of(Value.SHARE, rows, LAGS, 64, "words").plotter().apply(ChartLook.LIGHT);
+        XYPlot plot = drawn.getXYPlot();
+        assertThat(plot.getSeriesRenderingOrder()).isEqualTo(SeriesRenderingOrder.REVERSE);
+        assertThat(plot.getRenderer().getSeriesPaint(0)).isEqualTo(ChartLook.LIGHT.hue(one.policy().description().mark().hue()));
+        assertThat(plot.getRenderer().getSeriesPaint(1))
+                .isEqualTo(ChartLook.LIGHT.hue(ROWS.getFirst().policy().description().mark().hue()));
     }
 
     @Test

@@ -71,8 +71,8 @@ class LagPageTest {
                             row.policy(), row.once(), row.budget(), row.tally(), Optional.empty(), Double.NaN, row.needs()))
                     .toList();
             assertThat(LagScores.headline(Optional.of(new LagScores(all.runs(), unplanned, 10, 30)), 64, ""))
-                    .as("a full chart of recall has a finding").startsWith("Budget 64 words: Recency holds ")
-                    .contains(" % of the evidence of a question 1 turn after it, ");
+                    .as("a full chart of recall has a finding").startsWith("Budget 64 words: Recency: recall ")
+                    .contains(" % at lag 1, ");
             assertCaptionIsOfTheLags(bench, all);
             Chart share = LagReport.chart(all.rows(), all.runs(), Value.SHARE, 64);
             assertThat(share.points()).as("of the plan the share is no finding").extracting(ChartPoint::key)
