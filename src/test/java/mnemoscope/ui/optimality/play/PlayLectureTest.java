@@ -16,7 +16,6 @@ import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.snapshot.FxThread;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.study.optimality.OptimalityMetric;
@@ -27,7 +26,6 @@ import mnemoscope.ui.kit.paint.SmallestType;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.study.SolvedInWindow;
 import mnemoscope.workspace.OptimalityPage;
-import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
