@@ -185,6 +185,11 @@ class LessonSlidesTest extends LessonWindow {
         ScrollPane scroll = shown(ScrollPane.class, each -> each.getContent() == table);
         assertThat(Fx.<Double>get(table::getHeight)).as(where + ": without scrolling")
                 .isLessThanOrEqualTo(scroll.getViewportBounds().getHeight() + 1);
+        double row = Fx.get(() -> table.getChildren().getLast().getLayoutBounds().getHeight());
+        double rows = Fx.get(() -> table.getChildren().stream().mapToDouble(each -> each.getLayoutBounds().getHeight()).sum());
+        if (words.stream().anyMatch(each -> each.matches("\\d+ more.*"))) {
+            assertThat(table.getHeight() - rows).as(where + ": no room is left while turns are hidden").isLessThan(2.5 * row);
+        }
     }
 
     /** The turn that was kept instead of evidence, and the kept turn that says it too. */

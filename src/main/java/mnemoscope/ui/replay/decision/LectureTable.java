@@ -191,7 +191,8 @@ final class LectureTable extends VBox {
             boolean last = heights.size() == order.size() - 1;
             // A line of each told turn has its place already; the last row may use that of the row that counts the rest.
             double place = (row.told() ? high(ROW) : 0) + (last ? high(ROW) : 0);
-            double next = Math.min(height(row, width), row.told() ? Math.max(high(ROW), room + place) : Double.MAX_VALUE);
+            double whole = height(row, width);
+            double next = row.told() && whole > room + place ? high(ROW) : whole;
             if (next > room + place) {
                 break;
             }

@@ -179,6 +179,8 @@ public final class LectureView extends VBox {
             for (Node each : getManagedChildren()) {
                 rest -= getSpacing() + (each instanceof ScrollPane || each == lanes ? 0 : each.prefHeight(width));
             }
+            // As if they stood there: with the gap they would have, or they would come and go in turn.
+            rest -= lanes.isManaged() ? 0 : getSpacing();
             boolean fits = !shown.lanes().isEmpty() && rest - height >= table.least(width) + SLACK;
             if (lanes.isManaged() != fits) {
                 Layouts.show(lanes, fits);
