@@ -41,7 +41,7 @@ final class StudyResultStoriesTest {
         Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
         Path study = Files.writeString(folder.resolve("study.json"), """
                 {"version": 1, "kind": "benchmark", "name": "small", "parameters": {"data": "data.json",
-                 "policies": ["recency", "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed"}}""");
+                 "policies": ["recency", "mixed", "hindsight"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed"}}""");
         Path results = folder.resolve("results");
         List<Object> asked = new ArrayList<>();
         window = OpenWindow.on(ShellSamples.dataset());
@@ -64,7 +64,7 @@ final class StudyResultStoriesTest {
             }
         }));
         press("Result of the last study");
-        assertThat(Fx.get(() -> bench.shellModel.said.get())).contains("No study file has been run since");
+        assertThat(Fx.get(() -> bench.shellModel.problem.get().what())).contains("No study file has been run since");
         press("Run a study file\u2026");
         FxThread.until("the result", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
         assertThat(Nodes.texts(sheet())).contains("small: result", "Table", results.toString());
