@@ -202,7 +202,7 @@ final class WindowView extends StackPane {
 
     private Node jobs() {
         JobsPanel panel = new JobsPanel(controller.runs(), controller::closeSheet);
-        panel.setMaxSize(760, USE_PREF_SIZE);
+        Theme.follow(panel, theme -> panel.setMaxSize(Type.grown(760), USE_PREF_SIZE));
         StackPane.setAlignment(panel, Pos.BOTTOM_RIGHT);
         StackPane.setMargin(panel, new Insets(12, 12, 34, 0));
         return Layouts.showWhile(panel, model.sheet.isEqualTo(Sheet.JOBS));

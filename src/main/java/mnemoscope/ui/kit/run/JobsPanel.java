@@ -23,7 +23,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The jobs: progress, remaining time, and why a job stopped; newest first. The head stays while rows scroll. */
 public final class JobsPanel extends VBox {
-    private static final double TITLE = 262;
+    private static final double TITLE = 230;
 
     private final Runs runs;
     private final VBox rows = new VBox();
