@@ -27,6 +27,14 @@ final class CellRunTest {
         });
     }
 
+    /** What runs is said with the titles of policies; the names of cells in files stay. */
+    @Test
+    void progress_namesThePolicy() {
+        assertThat(CellRun.told("foresight 64 seed 1 fold 2")).isEqualTo("Foresight, 64, seed 1, fold 2");
+        assertThat(CellRun.told("recency 32 conv-47")).isEqualTo("Recency, 32, conv-47");
+        assertThat(CellRun.told("own 3")).isEqualTo("own 3");
+    }
+
     @Test
     void run_givesResultsInOrder_andComputesEachOnce() throws IOException {
         assertThat(CellRun.run(cells, results, Progress.NONE)).extracting(result -> (int) result[0])

@@ -22,6 +22,7 @@ import mnemoscope.ui.window.ShellSamples;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.FileKind;
 import org.junit.jupiter.api.AfterEach;
+import mnemoscope.model.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,8 +71,12 @@ final class StudyResultStoriesTest {
         assertThat(Nodes.texts(sheet())).contains("small: result", "Table", results.toString());
         assertThat(Nodes.words(sheet())).contains("Recency", "Mixed-Score");
         window.resize(1280, 720);
-        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), "share of the attainable, %").lookup(".text")).getText()))
-                .as("whole").isEqualTo("share of the attainable, %");
+        assertThat(Fx.get(() -> ((Text) Nodes.button(sheet(), "occupancy").lookup(".text")).getText())).as("whole")
+                .isEqualTo("occupancy");
+        assertThat(Nodes.texts(sheet())).as("empty columns are not shown, and why").doesNotContain("published")
+                .anyMatch(said -> said.startsWith(Texts.of("benchmark.columns-left-out", "published, share of the attainable, %"))
+                        && said.contains(Texts.of("benchmark.no-published-values"))
+                        && said.endsWith(Texts.of("benchmark.attainable-needs-hindsight")));
         Fx.run(() -> Nodes.button(sheet(), "Copy as LaTeX").fire());
         assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).startsWith("% Mean (sd").contains("\\toprule",
                 "placement=");
