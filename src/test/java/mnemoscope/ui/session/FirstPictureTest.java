@@ -11,6 +11,7 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.HostStub;
@@ -42,7 +43,7 @@ class FirstPictureTest {
                     return stages;
                 }
             };
-            new SessionFeature(host);
+            new SessionFeature(host, new ModelValue<>(""));
             Opening.open(host.context(), Camping.dataset(Camping.conversation()), Protocol.bundled());
         });
         assertThat(waiting).isEmpty();
