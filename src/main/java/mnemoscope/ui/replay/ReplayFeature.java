@@ -226,7 +226,7 @@ public final class ReplayFeature implements Feature {
             change.accept(policy);
         } else {
             host.say(refusal);
-            view.say(refusal);
+            Optional.ofNullable(view).ifPresent(shown -> shown.say(refusal));
         }
     }
 
