@@ -62,6 +62,16 @@ final class LessonFileTest {
         return Files.writeString(folder.resolve("mine.lesson.json"), json);
     }
 
+    /** "Found no field" did not say that the field is there, with a slip in its name. */
+    @Test
+    void slipInTheNameOfAField_isNamedWithItsPlace() throws Exception {
+        assertThatThrownBy(() -> LessonFile.read(file(WHOLE.replace("\"say\"", "\"sya\"")))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("$.stops[0].sya")
+                .hasMessageContaining("found an unknown field \"sya\" in the place of \"say\"");
+        assertThatThrownBy(() -> LessonFile.read(file(WHOLE.replace("\"say\"", "\"text\"")))).as("another field")
+                .hasMessageContaining("found no field \"say\"");
+    }
+
     @Test
     void questionOfTheTeacher_isTheSameInFiles_inEveryLanguage() {
         Ask ask = new Ask(About.OWN, Optional.of(new LocalizedText("Who?", Map.of("de", "Wer?"))),
