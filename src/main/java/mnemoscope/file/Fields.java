@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.function.Function;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Coded;
-import mnemoscope.model.NameSuggestions;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
 
@@ -141,12 +140,9 @@ public final class Fields {
                         Texts.of("file.found-no-field", at(), PrintableText.shortened(name), expected)));
     }
 
-    /** Whether two names have the same letters, or long ones nearly. */
+    /** Whether two names have the same letters: any looser rule takes one field for another that is asked for later. */
     private static boolean isSlip(String given, String name) {
-        int[] letters = given.chars().sorted().toArray();
-        int[] wanted = name.chars().sorted().toArray();
-        return Arrays.equals(letters, wanted) || name.length() > 4 && Math.abs(given.length() - name.length()) <= 1
-                && given.charAt(0) == name.charAt(0) && NameSuggestions.nearest(given, List.of(name)).isPresent();
+        return Arrays.equals(given.chars().sorted().toArray(), name.chars().sorted().toArray());
     }
 
     private String at(String where, JsonValue what) {

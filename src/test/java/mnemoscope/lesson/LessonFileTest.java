@@ -174,7 +174,7 @@ final class LessonFileTest {
             quoteCharacter = '\0',
             textBlock = """
                     "version": 1 | "version": 2 | line 1, column 44 | found version 2, expected 1 or older: the lesson is from a newer version of the program.
-                    "title" | "titel" | line 1 | "title"
+                    "title" | "titel" | line 2, column 11 | "title"
                     "The newest turn is not the answer." | " " | line 2, column 39 | the point in one sentence
                     "shared" | "sharde" | line 6, column 53 | expected one of carry, shared
                     "mixed" | "mixd" | line 7, column 26 | mixed
