@@ -213,6 +213,23 @@ class LessonStoriesTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
     }
 
+    /** The pictures and points of the cards told a class every answer. */
+    @Test
+    void cardsOfLessons_tellNoAnswer_inALecture() {
+        String point = Fx.get(() -> guide.lessons().getFirst().lesson().point().here());
+        run("lessons");
+        assertThat(window.texts()).contains(point, Texts.of("guide.gallery-key"));
+        Fx.run(() -> bench.shell.closeSheet());
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(3);
+        run("lessons");
+        FxThread.frames(3);
+        assertThat(window.texts()).doesNotContain(point, Texts.of("guide.gallery-key"))
+                .anyMatch(text -> text.contains("Recency trap"));
+        Fx.run(() -> bench.shell.closeSheet());
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
     /** From the menu the first card had a ring, and no key reached it. */
     @Test
     void lessonsFromTheMenu_areChosenByKeys() {
