@@ -88,7 +88,7 @@ public final class Fields {
     }
 
     private JsonValue find(String name, String expected) throws BadInputException {
-        return find(name).orElseThrow(() -> new BadInputException(Texts.of("file.found-no-field", at(), name, expected)));
+        return find(name).orElseThrow(() -> lacks(name, expected));
     }
 
     /** The names of all fields, in order. */
@@ -128,10 +128,21 @@ public final class Fields {
         if (names.size() > 1 && found != null && found.value() instanceof SequencedMap) {
             return new Fields(file, folder, path(names.getFirst()), found).expected(names.subList(1, names.size()), expected);
         }
-        return found == null
-                ? new BadInputException(
-                        Texts.of("file.found-no-field", at(), PrintableText.shortened(names.getFirst()), expected))
-                : expected(names.getFirst(), expected);
+        return found == null ? lacks(names.getFirst(), expected) : expected(names.getFirst(), expected);
+    }
+
+    /** A field is missing; one that nobody asked for may be it, with a slip in its name. */
+    private BadInputException lacks(String name, String expected) {
+        return held().keySet().stream().filter(each -> !asked.contains(each) && isSlip(each, name)).findFirst()
+                .map(other -> new BadInputException(Texts.of("file.found-another-field", at(other),
+                        PrintableText.shortened(other), PrintableText.shortened(name))))
+                .orElseGet(() -> new BadInputException(
+                        Texts.of("file.found-no-field", at(), PrintableText.shortened(name), expected)));
+    }
+
+    /** Whether two names have the same letters: any looser rule takes one field for another that is asked for later. */
+    private static boolean isSlip(String given, String name) {
+        return Arrays.equals(given.chars().sorted().toArray(), name.chars().sorted().toArray());
     }
 
     private String at(String where, JsonValue what) {

@@ -62,6 +62,16 @@ final class LessonFileTest {
         return Files.writeString(folder.resolve("mine.lesson.json"), json);
     }
 
+    /** "Found no field" did not say that the field is there, with a slip in its name. */
+    @Test
+    void slipInTheNameOfAField_isNamedWithItsPlace() throws Exception {
+        assertThatThrownBy(() -> LessonFile.read(file(WHOLE.replace("\"say\"", "\"sya\"")))).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("$.stops[0].sya")
+                .hasMessageContaining("found an unknown field \"sya\" in the place of \"say\"");
+        assertThatThrownBy(() -> LessonFile.read(file(WHOLE.replace("\"say\"", "\"text\"")))).as("another field")
+                .hasMessageContaining("found no field \"say\"");
+    }
+
     @Test
     void questionOfTheTeacher_isTheSameInFiles_inEveryLanguage() {
         Ask ask = new Ask(About.OWN, Optional.of(new LocalizedText("Who?", Map.of("de", "Wer?"))),
@@ -164,7 +174,7 @@ final class LessonFileTest {
             quoteCharacter = '\0',
             textBlock = """
                     "version": 1 | "version": 2 | line 1, column 44 | found version 2, expected 1 or older: the lesson is from a newer version of the program.
-                    "title" | "titel" | line 1 | "title"
+                    "title" | "titel" | line 2, column 11 | "title"
                     "The newest turn is not the answer." | " " | line 2, column 39 | the point in one sentence
                     "shared" | "sharde" | line 6, column 53 | expected one of carry, shared
                     "mixed" | "mixd" | line 7, column 26 | mixed

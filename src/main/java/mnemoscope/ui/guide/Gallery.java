@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
@@ -22,6 +24,7 @@ import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
@@ -78,7 +81,9 @@ final class Gallery {
                 draw(cards, undrawn);
             }
         }, host::say);
-        return new VBox(6, Layouts.wrapped(Type.META.label(Texts.of("guide.gallery-key"), "mn-muted")), cards);
+        Label key = Layouts.wrapped(Type.META.label(Texts.of("guide.gallery-key"), "mn-muted"));
+        tells(key);
+        return new VBox(6, key, cards);
     }
 
     /**
@@ -119,10 +124,12 @@ final class Gallery {
         String title = lesson.lesson().title().here();
         PaintedCanvas picture = Layouts.high(new PaintedCanvas(Texts.of("guide.who-has-the-answer", title),
                 (g, width, height, palette) -> paint(g, outcomes.get(lesson), palette)), PICTURE);
+        Label point = Layouts.wrapped(Type.ROW.label(lesson.lesson().point().here(), "mn-muted"));
+        List.of(picture, point).forEach(Gallery::tells);
         VBox card = new VBox(4, picture,
                 Layouts.wrapped(
                         Type.BODY.label(number > 0 ? Texts.of("guide.number-and-title", number, title) : title, "mn-strong")),
-                Layouts.wrapped(Type.ROW.label(lesson.lesson().point().here(), "mn-muted")),
+                point,
                 Type.META.label(Texts.of(
                         lesson.lesson().subject() instanceof Played ? "guide.instance-and-stops" : "guide.conversation-and-stops",
                         lesson.lesson().stops().size()), "mn-muted"));
@@ -136,6 +143,11 @@ final class Gallery {
             undrawn.add(made);
         }
         return card;
+    }
+
+    /** Hides what tells the answer while a class sees it. */
+    private static void tells(Node answer) {
+        Theme.follow(answer, theme -> Layouts.show(answer, theme != Theme.LECTURE));
     }
 
     private void choose(LocatedLesson lesson) {

@@ -379,7 +379,8 @@ public final class GuideFeature implements Feature {
     @Override
     public void started() {
         host.runs().each().start(Texts.of("guide.look-for-a-first-start"), progress -> host.files().stepsSeen(), seen -> {
-            if (!seen && host.context().now().opened().isBundled()) {
+            // A lesson may be open by then.
+            if (!seen && guide.get() == null && host.context().now().opened().isBundled()) {
                 showFirstSteps();
             }
         }, why -> {});

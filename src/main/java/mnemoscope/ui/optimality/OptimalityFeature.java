@@ -342,7 +342,10 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         below.visibleProperty().subscribe(noted::set);
         VBox page = new VBox(Layouts.grow(exporting(new PlayView(playModel, shared, player, quiz, this::editView, editor.open))),
                 below);
-        VBox.setMargin(below, new Insets(0, 12, 10, 12));
+        Theme.follow(page, theme -> {
+            double side = theme == Theme.LECTURE ? PlayView.lectureSide() : 12;
+            VBox.setMargin(below, new Insets(0, side, 10, side));
+        });
         return page;
     }
 

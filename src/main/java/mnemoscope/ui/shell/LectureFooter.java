@@ -12,10 +12,12 @@ import javafx.beans.value.ObservableValue;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
 import javafx.util.Duration;
 import javafx.util.Subscription;
 import mnemoscope.model.Texts;
@@ -76,6 +78,12 @@ final class LectureFooter extends HBox {
             fill();
         })));
         model.fullScreen.subscribe(this::wake);
+        // A dialog of the system takes the keys that would wake it.
+        sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::focusedProperty).orElse(false).subscribe(on -> {
+            if (on) {
+                wake();
+            }
+        });
         // A filter of the scene, because keys that the scene consumes, such as scrolling, never reach this node.
         EventHandler<KeyEvent> waking = event -> wake();
         sceneProperty().subscribe((before, now) -> {

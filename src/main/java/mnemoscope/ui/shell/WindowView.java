@@ -172,8 +172,13 @@ final class WindowView extends StackPane {
                 controller.closeSheet();
                 event.consume();
             } else if (event.getCode() == KeyCode.ESCAPE && model.inLecture() && !FocusKeeper.isElsewhere()) {
-                controller.toggleLecture();
                 event.consume();
+                // What lies over the slide is closed first.
+                if (problem.getValue() != null) {
+                    controller.dismissProblem();
+                    return;
+                }
+                controller.toggleLecture();
             }
         });
     }

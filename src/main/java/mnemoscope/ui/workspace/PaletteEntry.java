@@ -90,7 +90,8 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
         return IntStream.range(0, values.size()).mapToObj(k -> entries.get(k).called(words.apply(values.get(k)))).toList();
     }
 
-    private PaletteEntry called(String name) {
+    /** With another name that finds it. */
+    public PaletteEntry called(String name) {
         return new PaletteEntry(kind, label, name, text, note, keys, run, signs);
     }
 

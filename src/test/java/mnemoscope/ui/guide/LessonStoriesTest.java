@@ -31,6 +31,7 @@ import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 /** A teacher chooses a lesson in the gallery and walks through its stops with her class. */
 class LessonStoriesTest extends LessonWindow {
@@ -175,6 +176,10 @@ class LessonStoriesTest extends LessonWindow {
     void manyDraws_endWithTheLesson() {
         open(10);
         Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        Bounds card = window.place(".mn-guide");
+        Bounds grids = window.place(".mn-play-lecture .mn-play-grid");
+        assertThat(card.getMinX()).as("the margin of the slide").isCloseTo(grids.getMinX(), within(1.0));
         window.type(KeyCode.ENTER);
         window.type(KeyCode.H);
         OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
@@ -205,6 +210,23 @@ class LessonStoriesTest extends LessonWindow {
             assertThat(chart.getHeight()).isGreaterThan(200);
             assertThat(chart.localToScene(chart.getLayoutBounds()).getMaxY()).isLessThan(bench.scene.getHeight());
         });
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** The pictures and points of the cards told a class every answer. */
+    @Test
+    void cardsOfLessons_tellNoAnswer_inALecture() {
+        String point = Fx.get(() -> guide.lessons().getFirst().lesson().point().here());
+        run("lessons");
+        assertThat(window.texts()).contains(point, Texts.of("guide.gallery-key"));
+        Fx.run(() -> bench.shell.closeSheet());
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(3);
+        run("lessons");
+        FxThread.frames(3);
+        assertThat(window.texts()).doesNotContain(point, Texts.of("guide.gallery-key"))
+                .anyMatch(text -> text.contains("Recency trap"));
+        Fx.run(() -> bench.shell.closeSheet());
         Fx.run(() -> bench.shell.toggleLecture());
     }
 

@@ -234,6 +234,19 @@ class LectureStoriesTest extends SharedWindow {
         assertThat(Fx.<Boolean>get(bench.shellModel::inLecture)).isFalse();
     }
 
+    /** A file that could not be opened stayed over the slide, and Escape left the lecture. */
+    @Test
+    void escape_closesAnErrorFirst_andThenLeaves() {
+        window.type(KeyCode.L);
+        Fx.run(() -> bench.shell.report(new Problem("Could not open a.json", "It is cut off.")));
+        FxThread.frames(3);
+        window.type(KeyCode.ESCAPE);
+        assertThat(Fx.<Boolean>get(() -> bench.shellModel.problem.optional().isEmpty())).isTrue();
+        assertThat(Fx.<Boolean>get(bench.shellModel::inLecture)).isTrue();
+        window.type(KeyCode.ESCAPE);
+        assertThat(Fx.<Boolean>get(bench.shellModel::inLecture)).isFalse();
+    }
+
     @Test
     @org.junit.jupiter.api.Tag("slow")
     void keys_fadeOnAFullScreen_andF1BringsThemBack() {

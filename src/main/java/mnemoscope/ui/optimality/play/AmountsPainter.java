@@ -52,7 +52,7 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
         String name = Texts.of("optimality.reward");
         double end = at.pad() + Type.width(name, PaintedCanvas.META) + BETWEEN;
         int[] turns = IntStream.range(at.first(), Math.min(at.first() + at.visible(), told.turns())).toArray();
-        boolean alone = Arrays.stream(turns).allMatch(t -> Type.width(earned(t, 2), PaintedCanvas.META) <= at.cell() - BETWEEN);
+        boolean alone = begins(turns, 2, end).filter(begins -> areNear(turns, begins)).isPresent();
         double lower = alone ? y : y + 5;
         words(name, at.pad(), lower);
         if (alone) {
@@ -68,6 +68,12 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
         if (at.isSeen(cursor) && cursor >= told.turns()) {
             g.text("?", middle(cursor), y, GridPainter.NAME, palette.of(ColorRole.ACCENT), TextAlignment.CENTER);
         }
+    }
+
+    /** Whether each number begins and ends within half a turn of where it would be with room. */
+    private boolean areNear(int[] turns, double[] begins) {
+        return IntStream.range(0, turns.length).allMatch(k -> Math
+                .abs(begins[k] + Type.width(earned(turns[k], 2), PaintedCanvas.META) / 2 - middle(turns[k])) <= at.cell() / 2);
     }
 
     private Optional<double[]> begins(int[] turns, int digits, double from) {

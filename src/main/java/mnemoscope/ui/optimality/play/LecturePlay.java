@@ -88,8 +88,12 @@ final class LecturePlay extends VBox {
         widthProperty().subscribe(this::fit);
     }
 
+    static double side() {
+        return Type.px(SIDE);
+    }
+
     private void dress() {
-        setPadding(new Insets(Type.px(16), Type.px(SIDE), Type.px(2), Type.px(SIDE)));
+        setPadding(new Insets(Type.px(16), side(), Type.px(2), side()));
         setSpacing(Type.px(10));
         told.setSpacing(Type.px(10));
         grids.setSpacing(Type.px(16));

@@ -128,6 +128,11 @@ public final class PlayView extends StackPane {
         return LecturePlay.foot(model.quiz.get(), model.showsManyDraws(), score, lesson);
     }
 
+    /** The distance between the edge and what a lecture shows, px. */
+    public static double lectureSide() {
+        return LecturePlay.side();
+    }
+
     private Node busy() {
         Label what = Type.BODY.label("");
         RunBar progress = RunBar.of(controller.run());

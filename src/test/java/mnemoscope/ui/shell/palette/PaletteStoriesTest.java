@@ -172,6 +172,15 @@ class PaletteStoriesTest extends SharedWindow {
     }
 
     @Test
+    void language_isFoundByItsName_inEveryLanguage() {
+        for (String words : List.of("deutsch", "german", "englisch")) {
+            look(words);
+            assertThat(Fx.<String>get(() -> list().getItems().toString())).as(words)
+                    .contains("Language " + (words.equals("englisch") ? "English" : "Deutsch"));
+        }
+    }
+
+    @Test
     void conversationThatIsNotHere_isAnsweredWithThoseThatAre() {
         look("conv-26 12");
         FxThread.until("the hint", () -> Nodes.texts(bench.scene.getRoot()).stream()
