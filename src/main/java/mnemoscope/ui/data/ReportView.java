@@ -139,8 +139,8 @@ final class ReportView extends VBox {
         GridPane grid = Layouts.counts(4);
         for (DataReport.Fact fact : report.facts()) {
             if (fact.technical()) {
-                // Splits a hash into lines that can be compared by eye.
-                String lines = fact.value().replaceAll("(.{16})", "$1\n").strip();
+                // Splits a hash into groups that can be compared by eye, four to a line.
+                String lines = fact.value().replaceAll("(.{8})(.{8})(.{8})(.{8})", "$1 $2 $3 $4\n").strip();
                 below(grid, copyable(fact), Layouts.styled(value(lines), "mn-hash"));
             } else if (fact.value().length() > BESIDE) {
                 below(grid, Type.ROW.label(fact.name(), "mn-muted"), value(fact.value()));
