@@ -45,7 +45,8 @@ final class LegendForm extends VBox {
         Map<String, PolicyMark> marks = LineLook.onPaper(own);
         policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
                 Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
-        getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help", LegendNames.MOST), "mn-muted")), rows, wrong);
+        getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help", LegendNames.MOST), "mn-muted")),
+                rows, wrong);
         FocusKeeper.beginIn(rows);
         // Escape closes the sheet while a field has the keyboard.
         sceneProperty().subscribe((before, now) -> {
