@@ -147,7 +147,7 @@ final class Gallery {
 
     /** Hides what tells the answer while a class sees it. */
     private static void tells(Node answer) {
-        Theme.follow(answer, theme -> Layouts.show(answer, theme != Theme.LECTURE));
+        Theme.follow(answer, theme -> Layouts.show(answer, theme == Theme.LIGHT || theme == Theme.DARK));
     }
 
     private void choose(LocatedLesson lesson) {

@@ -366,7 +366,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         VBox page = new VBox(Layouts.grow(exporting(new PlayView(playModel, shared, player, quiz, this::editView, editor.open))),
                 below);
         Theme.follow(page, theme -> {
-            double side = theme == Theme.LECTURE ? PlayView.lectureSide() : 12;
+            double side = theme == Theme.LIGHT || theme == Theme.DARK ? 12 : PlayView.lectureSide();
             VBox.setMargin(below, new Insets(0, side, 10, side));
         });
         return page;
