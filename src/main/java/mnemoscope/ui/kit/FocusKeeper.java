@@ -232,6 +232,11 @@ public final class FocusKeeper {
         List.copyOf(Window.getWindows()).stream().filter(FocusKeeper::isPanel).forEach(Window::hide);
     }
 
+    /** Whether a popover, a menu or a list is open. */
+    public static boolean isPanelOpen() {
+        return Window.getWindows().stream().anyMatch(FocusKeeper::isPanel);
+    }
+
     private static boolean isPanel(Window window) {
         return window instanceof PopupControl && !(window instanceof Tooltip);
     }

@@ -58,6 +58,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     static final String PALETTE = "command.run-or-find-anything";
     /** Keys that a focused list or table consumes before a command; the tabs handle the navigation keys. */
     static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
+    private static final String PREFERENCES = "command.preferences";
     private static final String BACK = "command.step-back";
     private static final String FORWARD = "command.step-forward";
     private static final String FIND = "/";
@@ -93,7 +94,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 Command.of(EDIT, 1, "command.find-a-decision", "Shortcut+F", find),
                 Command.of(EDIT, 1, PALETTE, "Shortcut+K", () -> shell.toggle(Sheet.PALETTE)),
                 Command.of(EDIT, 1, "command.go-to-the-search-field", "Slash", find),
-                Command.of(EDIT, 2, "command.preferences", "Shortcut+Comma", () -> shell.toggle(Sheet.PREFERENCES)),
+                Command.of(EDIT, 2, PREFERENCES, "Shortcut+Comma", () -> shell.toggle(Sheet.PREFERENCES)),
                 Command.of(REPLAY, 0, "command.play-or-pause", "Space", () -> steps.get().togglePlay())
                         .whileOn(context.steps().playing),
                 Command.of(REPLAY, 0, "command.first-decision", "Home", () -> steps.get().first()),
@@ -262,9 +263,10 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 && spinner.getValueFactory() instanceof SpinnerValueFactory.IntegerSpinnerValueFactory;
     }
 
-    /** Whether a command leaves whatever is open over the window. */
+    /** Whether a command leaves whatever is open over the window; one that shows a sheet leaves a panel. */
     private static boolean leaves(Command command) {
-        return command.key().equals(FIGURES) || Stream.of(Tab.values()).anyMatch(tab -> tab.key().equals(command.key()));
+        return command.key().equals(FIGURES) || Stream.of(Tab.values()).anyMatch(tab -> tab.key().equals(command.key()))
+                || FocusKeeper.isPanelOpen() && Set.of(PALETTE, PREFERENCES).contains(command.key());
     }
 
     /** @param leave closes whatever is open over the window */

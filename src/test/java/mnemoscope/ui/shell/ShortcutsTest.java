@@ -2,6 +2,7 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
@@ -145,6 +146,18 @@ class ShortcutsTest extends SampleWindow {
         Fx.run(() -> bench.shell.showDialog(new Dialog("form", new VBox(new TextField()), 300, () -> {})));
         window.press(KeyCode.E, true);
         assertThat(Fx.<String>get(() -> bench.shellModel.dialog.get().title())).isEqualTo(Texts.of("shell.figures"));
+    }
+
+    @Test
+    void paletteAndPreferences_openOverAPanel() {
+        for (KeyCode key : List.of(KeyCode.K, KeyCode.COMMA)) {
+            Fx.run(() -> new Popover(new Region()).showBelow(bench.scene.getRoot(), 100, 100));
+            window.press(key, true);
+            assertThat(Fx.<Boolean>get(() -> Popover.isOver(bench.scene.getWindow()))).isFalse();
+            assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get()))
+                    .isEqualTo(key == KeyCode.K ? Sheet.PALETTE : Sheet.PREFERENCES);
+            Fx.run(bench.shell::closeSheet);
+        }
     }
 
     @Test
