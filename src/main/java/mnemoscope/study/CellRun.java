@@ -21,7 +21,7 @@ public final class CellRun {
     }
 
     /** "Foresight, 64, seed 1, fold 2" of "foresight 64 seed 1 fold 2"; a name that begins with no policy stays. */
-    static String told(String name) {
+    public static String told(String name) {
         int end = name.indexOf(' ');
         return KnownPolicies.find(end < 0 ? "" : name.substring(0, end)).map(
                 policy -> policy.title() + ", " + name.substring(end + 1).replaceFirst(" ", ", ").replace(" fold ", ", fold "))
@@ -52,7 +52,7 @@ public final class CellRun {
                 for (int n = next.getAndIncrement(); n < missing.length; n = next.getAndIncrement()) {
                     Cell cell = cells.get(missing[n]);
                     found[missing[n]] = computed(cell, results, next, progress);
-                    progress.at(1 - left.addAndGet(-cell.cost()) / all, told(cell.name()));
+                    progress.at(1 - left.addAndGet(-cell.cost()) / all, cell.name());
                 }
             });
             return List.of(found);

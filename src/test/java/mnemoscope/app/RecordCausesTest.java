@@ -112,7 +112,7 @@ class RecordCausesTest {
         CSVRecord record = rows(out.resolve("misses.csv")).getFirst();
         assertThat(record.get("left-context")).isEqualTo("2");
         assertThat(record.get("outranked") + record.get("on-arrival")).isEqualTo("00");
-        assertThat(Files.readString(out.resolve("table.md"))).contains("left-context, %");
+        assertThat(Files.readString(out.resolve("table.md"))).contains("left context, %");
         assertThat(Files.readString(out.resolve("figures/evidence-needed-as-logged.csv"))).contains("left-context");
         assertThat(Files.readString(out.resolve("figures/evidence-needed-as-logged.svg"))).contains("Left the context");
     }

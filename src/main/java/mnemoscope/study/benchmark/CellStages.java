@@ -60,7 +60,7 @@ public record CellStages(List<Stage> stages) {
 
     /** Computes cells without stored results, as {@link #run(CellResults, Progress)}. */
     public static void run(List<Cell> cells, CellResults results, Progress progress) throws Exception {
-        new CellStages(List.of(new Stage("", cells, UnaryOperator.identity()))).run(results, progress);
+        new CellStages(List.of(new Stage("", cells, CellRun::told))).run(results, progress);
     }
 
     /**

@@ -43,7 +43,7 @@ final class StudyResultStoriesTest {
         Path study = Files.writeString(folder.resolve("study.json"),
                 """
                         {"version": 1, "kind": "benchmark", "name": "small", "parameters": {"data": "data.json",
-                         "policies": ["recency", "mixed", "hindsight"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed"}}""");
+                         "policies": ["recency", "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed"}}""");
         Path results = folder.resolve("results");
         List<Object> asked = new ArrayList<>();
         window = OpenWindow.on(ShellSamples.dataset());

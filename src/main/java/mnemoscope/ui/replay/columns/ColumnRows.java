@@ -226,7 +226,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
         static final double FRESH = 23;
         static final double GAP = 5;
         /** The width from which a column that names kinds has room for a score bar. */
-        private static final double LEAST_BARRED = 260;
+        private static final double LEAST_BARRED = 265;
 
         private RowGrid() {}
 
@@ -245,7 +245,7 @@ public record ColumnRows(List<ColumnItem> items, List<PolicyStyle> styles, int p
          * @param kinds whether rows also name kinds, which take precedence
          */
         static double score(double width, boolean kinds) {
-            return !kinds ? Math.clamp(width - 210, 24, 48) : width < LEAST_BARRED ? 0 : Math.min(width - 248, 48);
+            return !kinds ? Math.clamp(width - 210, 24, 48) : width < LEAST_BARRED ? 0 : Math.min(width - 253, 48);
         }
     }
 }
