@@ -101,7 +101,7 @@ class BenchmarkChartsTest {
                 Results.level(0.05, 0.01, Results.NONE), Results.level(0.09, 0.01, Results.NONE)));
         Chart chart = BudgetChart.of(Results.of("", policies));
         assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 335)).doesNotContain(title, "Recency").isNotEmpty();
-        assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 300)).contains(title, "Recency");
+        assertThat(legend(chart.plotter().apply(ChartLook.LIGHT), 240)).contains(title, "Recency");
         assertThat(legend(chart.plotter().apply(ChartLook.PRINT), 350)).contains(title, "Recency");
     }
 

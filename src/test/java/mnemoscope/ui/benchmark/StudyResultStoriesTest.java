@@ -40,10 +40,9 @@ final class StudyResultStoriesTest {
     @Test
     void finishedStudy_showsWhatWasFoundItsTablesAndItsFolder() throws Exception {
         Files.copy(Path.of("datasets/synthetic.json"), folder.resolve("data.json"));
-        Path study = Files.writeString(folder.resolve("study.json"),
-                """
-                        {"version": 1, "kind": "benchmark", "name": "small", "parameters": {"data": "data.json",
-                         "policies": ["recency", "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed"}}""");
+        Path study = Files.writeString(folder.resolve("study.json"), """
+                {"version": 1, "kind": "benchmark", "name": "small", "parameters": {"data": "data.json",
+                 "policies": ["recency", "mixed"], "budgets": [64], "folds": 2, "seeds": [0], "baseline": "mixed"}}""");
         Path results = folder.resolve("results");
         List<Object> asked = new ArrayList<>();
         window = OpenWindow.on(ShellSamples.dataset());
