@@ -41,7 +41,7 @@ final class PresetPointsTest {
     @Test
     void staleFact_bm25CoversWithAStalePlanAndPaysForIt() throws Exception {
         PresetReplay replay = PresetReplay.of("stale-fact.json");
-        replay.says("both store 23 words", "48 points less, 6 for each of 8 stale words", "\"tonight\"",
+        replay.says("both store 23 words", "the reward of BM25 is 48 lower, 6 for each of 8 stale words", "\"tonight\"",
                 "freshness is down to 0.04", "Recency has dropped both turns");
         Trace bm25 = replay.trace("bm25");
         Trace mixed = replay.trace("mixed");
@@ -67,7 +67,7 @@ final class PresetPointsTest {
     @Test
     void updatedFact_theOldValueMatchesBetterAndPushesOutTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("updated-fact.json");
-        replay.says("decision 3 repeats the question of decision 1", "all 5 words of the question, the new one has 1",
+        replay.says("decision 3 repeats the question of decision 1", "The old turn, t1, has all 5 words of the question, the new one, t9, has 1",
                 "a budget of 26 has no room for both (13 and 14 words)");
         assertThat(replay.question(2)).isEqualTo(replay.question(0));
         assertThat(replay.fate("recency", 0).turn()).isEqualTo(replay.turn("t1"));
@@ -94,7 +94,7 @@ final class PresetPointsTest {
         PresetReplay replay = PresetReplay.of("burst.json");
         replay.says("Four questions come at once", "misses the turn about lunch, which it dropped at decision 2",
                 "covers the first of the four and misses the other three",
-                "set the pool to Shared: Mixed-Score and Oracle (this step) cover every question",
+                "set the pool to Shared (Ctrl+K, \"pool shared\"): Mixed-Score and Oracle (this step) cover every question",
                 "Clairvoyant covers every question with both pools.");
         int[] anchors = replay.traces().getFirst().input().episode().questions().stream().mapToInt(each -> each.anchor())
                 .toArray();
@@ -119,7 +119,7 @@ final class PresetPointsTest {
     void distractor_aTurnWithTheWordsOfTheQuestionPushesOutTheAnswer() throws Exception {
         PresetReplay replay = PresetReplay.of("distractor.json");
         replay.says("3 of the 4 words of the question; the turn that says \"Anjali\" has none",
-                "Generative Agents ranks the news of the birth first");
+                "GA (normalised) ranks the news of the birth first");
         assertThat(replay.questionWords(1)).isEqualTo(4);
         assertThat(replay.shared(1, "t5")).isEqualTo(3);
         assertThat(replay.shared(1, "t11")).isZero();
@@ -147,8 +147,8 @@ final class PresetPointsTest {
     void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("demand-shift.json");
         replay.says("decision 4 is the first about the market",
-                "At decision 3 neither the queen's blue dot nor the new turn shares a word with the question.",
-                "its running value of 0.09, earned at decision 1, beats the new turn about the market, which has 0",
+                "At decision 3 neither the queen's blue dot, t1, nor the new turn, t9, shares a word with the question.",
+                "its running value of 0.09, earned at decision 1, beats the new turn about the market, t9, which has 0",
                 "Mixed-Score kept the market");
         assertThat(replay.fate("mixed", 0).turn()).isEqualTo(replay.turn("t1"));
         assertThat(replay.fate("mixed", 2).turn()).isEqualTo(replay.turn("t3"));
@@ -171,7 +171,7 @@ final class PresetPointsTest {
     @Test
     void oversizedTurn_theGreedyChoiceFillsTheBudgetWithOneTurn() throws Exception {
         PresetReplay replay = PresetReplay.of("oversized-turn.json");
-        replay.says("the story takes 27 of 30 words", "(8 and 6 words)", "decision 3 is about the story",
+        replay.says("the story, t6, takes 27 of 30 words", "(8 and 6 words)", "decision 3 is about the story",
                 "Not even Clairvoyant covers both decisions");
         assertThat(replay.protocol().budgetTokens()).isEqualTo(30);
         assertThat(replay.size("t6")).isEqualTo(27);
