@@ -49,9 +49,15 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "   \n", "[]", "{}", "[[]]", "[{}]", "[1]", "nonsense", "<html>", "\"a\"", "[{'title':'x'}]"})
+    @ValueSource(strings = {"[]", "{}", "[[]]", "[{}]", "[1]", "nonsense", "<html>", "\"a\"", "[{'title':'x'}]"})
     void fileOfNoKnownFormat_namesThoseThereAre(String content) {
         assertThat(Reading.refusal(folder, content)).contains("expected LoCoMo, LongMemEval, BEAM");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "   \n"})
+    void emptyFile_isRefusedInOneSentence(String content) {
+        assertThat(Reading.refusal(folder, content)).isEqualTo("data.json is empty. Choose another file.");
     }
 
     @Test
