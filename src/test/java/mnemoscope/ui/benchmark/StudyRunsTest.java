@@ -124,6 +124,8 @@ final class StudyRunsTest {
         studies.run(study(OPTIMALITY), folder.resolve("window"));
         assertThat(host.problems).as("the next study is another matter").isEmpty();
         runs.act(queue.snapshots().getLast().id(), Job::cancel);
+        // It may still be writing to the folder.
+        awaitHook();
     }
 
     @Test
