@@ -11,6 +11,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -50,7 +51,7 @@ class BundledForesightTest {
         OpenWindow.press(Fx.get(() -> window.bench().scene.getRoot()), KeyCode.E, true);
         FxThread.until("the figures", () -> window.texts().contains(Texts.of("shell.legend-names")));
         window.click(Texts.of("shell.legend-names"));
-        FxThread.until("the names", () -> window.texts().contains(Texts.of("shell.legend-names-help")));
+        FxThread.until("the names", () -> window.texts().contains(Texts.of("shell.legend-names-help", LegendNames.MOST)));
         assertThat(Fx.get(() -> Nodes
                 .told(window.bench().scene.getRoot(), TextField.class, Texts.of("shell.legend-name-of", chats)).getPromptText()))
                 .isEqualTo(chats);
