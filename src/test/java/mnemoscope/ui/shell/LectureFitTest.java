@@ -157,6 +157,23 @@ class LectureFitTest extends BundledWindow {
                 .allSatisfy(each -> assertThat(each.getWidth()).isGreaterThanOrEqualTo(each.prefWidth(-1) - 0.5));
     }
 
+    /** A badge that gave way while JavaFX applied styles ended the lecture with a NullPointerException. */
+    @Test
+    void badgeOfAReference_givesWayAfterTheStylesAreApplied() {
+        open(bench.feature(GuideFeature.class), 1);
+        Label title = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), Label.class).stream().filter(
+                each -> each.getText().equals("Clairvoyant") && each.getParent().getStyleClass().contains("mn-column-name"))
+                .findFirst().orElseThrow());
+        Label badge = (Label) title.getParent().getChildrenUnmodifiable().get(2);
+        List<Object> before = Fx.get(() -> List.of(badge.isManaged(), badge.getContentDisplay()));
+        Fx.run(() -> {
+            title.setText("Clairvoyant ".repeat(9));
+            assertThat(List.<Object>of(badge.isManaged(), badge.getContentDisplay())).isEqualTo(before);
+        });
+        FxThread.frames(4);
+        assertThat(Fx.<List<Object>>get(() -> List.of(badge.isManaged(), badge.getContentDisplay()))).isNotEqualTo(before);
+    }
+
     private double disc() {
         return Fx.get(() -> {
             Label disc = Nodes.shown(bench.scene.getRoot(), Label.class).stream()

@@ -26,6 +26,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OccupancyBar;
@@ -94,8 +95,9 @@ final class ColumnPane extends StackPane {
         name = Layouts.styled(Layouts.row(4, new Mark(style, 14), title), "mn-column-name");
         if (style.reference()) {
             Label badge = column.plansAhead() ? OutlineIcon.seesFuture() : OutlineIcon.seesAnswer();
-            ModelValue.whenever(() -> fit(badge), name.widthProperty(), title.textProperty(), outcome.textProperty(),
-                    title.fontProperty(), badge.fontProperty());
+            // Not while styles are applied: JavaFX fails if nodes come or go then.
+            ModelValue.whenever(FrameCallbacks.once(() -> fit(badge)), name.widthProperty(), title.textProperty(),
+                    outcome.textProperty(), title.fontProperty(), badge.fontProperty());
             Tips.on(title, badge.getText());
             name.getChildren().add(badge);
         }
