@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
@@ -110,16 +109,18 @@ class PredictionRoundTest {
         assertThat(reasons(new PredictionLesson().reveals(1, FIRST).predicting(), 0)).contains("You kept it.");
     }
 
-    /** Who dropped nothing at decision 1, as Recency chose there, has no hit of it. */
+    /** "Hits so far" of the policies went down once the class had chosen. */
     @Test
-    void hitsOnTheProjector_areOfTheDecisionsThatCount() {
+    void hitsOnTheProjector_areOfAllDecisions_andTheClassSaysOfHowMany() {
         PredictionRound begun = new PredictionLesson().asksAt(2, "recency").reveals(2, "t3", "t13", "t14").predicting();
         DecisionView second = DecisionView.of(begun.shown(), 1, new DecisionDisplay(true, false, Set.of(), ""));
+        Trace recency = begun.shown().traces().get(begun.shown().indexOf("recency"));
 
-        assertThat(begun.you().full(0)).isTrue();
+        assertThat(begun.you().full(0)).as("Recency chose there").isTrue();
+        assertThat(recency.full(0)).isTrue();
         assertThat(LectureDecision.of(begun.shown(), second, begun::isChosen, Told.NOTHING).hits())
-                .startsWith("Hits so far: You ").isEqualTo("Hits so far: " + begun.shown().traces().stream()
-                        .map(trace -> trace.policy().title() + " " + (trace.full(1) ? 1 : 0)).collect(Collectors.joining(", ")));
+                .startsWith("Hits so far: You " + (begun.you().full(1) ? 1 : 0) + " of 1, ")
+                .contains("Recency " + (recency.full(1) ? 2 : 1));
     }
 
     private static List<String> reasons(PredictionRound of, int t) {

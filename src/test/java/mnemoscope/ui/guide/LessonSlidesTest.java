@@ -43,9 +43,11 @@ class LessonSlidesTest extends LessonWindow {
 
     /** The turn that mattered was in "11 more", and the policy in "1 more policy". */
     @ParameterizedTest
-    @CsvSource({"1280, 720, false", "1280, 720, true", "1920, 1080, false", "1920, 1080, true"})
-    void whatAStopSpeaksOf_isOnTheSlide(double width, double height, boolean classChooses) {
+    @CsvSource({"1280, 720, 100, false", "1280, 720, 100, true", "1280, 720, 130, false", "1280, 720, 130, true",
+            "1920, 1080, 100, false", "1920, 1080, 130, true"})
+    void whatAStopSpeaksOf_isOnTheSlide(double width, double height, int type, boolean classChooses) {
         window.resize(width, height);
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
         Fx.run(() -> bench.shell.toggleLecture());
         List<LocatedLesson> lessons = Fx.<List<LocatedLesson>>get(guide::lessons).stream()
                 .filter(each -> each.lesson().subject() instanceof Replayed).toList();
@@ -71,8 +73,12 @@ class LessonSlidesTest extends LessonWindow {
         }
     }
 
-    /** One of the two turns that the class was asked about was cut at the lower edge. */
+    /** One of the two turns that the class was asked about was cut at the lower edge, or below it. */
     private void inView(LocatedLesson lesson, Stop stop) {
+        Comparison shown = Fx.get(() -> bench.context.replays().result().orElseThrow());
+        List<String> wanted = shown.episode().turns().stream().map(turn -> turn.id())
+                .filter(id -> Pattern.compile("\\b" + id + "\\b").matcher(stop.say().here()).find()).toList();
+        List<String> found = new ArrayList<>();
         ScrollPane list = (ScrollPane) window.find(".mn-predict-list");
         Bounds view = Fx.get(() -> list.localToScene(list.getLayoutBounds()));
         for (Node row : Fx.get(() -> Nodes.shown(list.getContent()).stream()
@@ -80,10 +86,12 @@ class LessonSlidesTest extends LessonWindow {
             String id = Fx.<List<String>>get(() -> Nodes.texts(row)).getFirst();
             if (Pattern.compile("\\b" + id + "\\b").matcher(stop.say().here()).find()) {
                 Bounds place = Fx.get(() -> row.localToScene(row.getLayoutBounds()));
+                found.add(id);
                 assertThat(place.getMinY()).as(lesson.file() + ": " + id).isGreaterThanOrEqualTo(view.getMinY() - 1);
                 assertThat(place.getMaxY()).as(lesson.file() + ": " + id).isLessThanOrEqualTo(view.getMaxY() + 1);
             }
         }
+        assertThat(found).as(lesson.file()).containsAll(wanted);
     }
 
     /** The title named the file of lesson 8 during lessons 9 and 10; after the last stop no key led on. */

@@ -141,7 +141,8 @@ class LectureFitTest extends BundledWindow {
         press(KeyCode.PAGE_DOWN);
         List<String> foot = Fx.get(() -> Nodes.shown(window.find(".mn-lecture-foot"), Label.class).stream()
                 .filter(each -> each.getParent().isVisible()).map(Label::getText).toList());
-        assertThat(foot).contains("Eingabe", Texts.of("replay.predict-key-reveal"), "n\u00e4chste Station");
+        assertThat(foot).contains("Eingabe", Texts.of("replay.predict-key-reveal"), "n\u00e4chste Station",
+                Texts.of("replay.predict-key-switch"));
     }
 
     /** "Clai...", because the badge beside it took the room. */

@@ -51,6 +51,8 @@ final class LectureTable extends VBox {
     private static final double LINE = 1.4;
     private static final double PAD = 9;
     private static final double CLOSE = 5;
+    /** Tolerance for rounding heights to whole pixels. */
+    private static final double SLACK = 1;
     private static final double SIDE = 20;
     private static final double GAP = 14;
     /** Lines of a turn that the class is told of, where there is room. */
@@ -127,12 +129,17 @@ final class LectureTable extends VBox {
         return head.veiled() ? Texts.of("replay.lecture-sees-the-answer") : head.occupancyWords();
     }
 
-    /** The minimum height, px: head, evidence, a line of each turn that the class is told of, and the row that counts the rest. */
+    /** Head, evidence, a line of each turn that the class is told of, and the row that counts the rest, px. */
     double least(double width) {
+        return leastUncounted(width) + (step == null ? 0 : high(ROW));
+    }
+
+    /** Without the row that counts the rest: the head counts them where that row does not fit. */
+    private double leastUncounted(double width) {
         return step == null
                 ? 0
                 : headHeight() + step.evidence().stream().mapToDouble(row -> height(row, width)).sum()
-                        + high(ROW) * (1 + step.told().size()) + 4;
+                        + high(ROW) * step.told().size() + 4;
     }
 
     /** The words of the evidence wrap, at the width that the bar of the page leaves. */
@@ -143,7 +150,7 @@ final class LectureTable extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return least(width < 0 ? getWidth() : width);
+        return leastUncounted(width < 0 ? getWidth() : width);
     }
 
     private double textWidth(double width) {
@@ -184,7 +191,7 @@ final class LectureTable extends VBox {
             return;
         }
         double width = getWidth();
-        double room = getHeight() - least(width);
+        double room = Math.max(0, getHeight() - least(width));
         Map<Row, Double> heights = new HashMap<>();
         List<Row> order = step.byRoom();
         for (Row row : order) {
@@ -204,13 +211,15 @@ final class LectureTable extends VBox {
         look = now;
         rowsByContent = new HashMap<>();
         Fold fold = step.fold(heights.size());
+        boolean counts = !fold.folded().isEmpty() && getHeight() >= least(width) - SLACK;
+        String under = order(counts ? 0 : fold.folded().size());
         List<HBox> rows = new ArrayList<>();
-        rows.add(line(known, List.of(step.heads(), step.rewards(), order()), this::head));
+        rows.add(line(known, List.of(step.heads(), step.rewards(), under), () -> head(under)));
         Stream.concat(step.evidence().stream(), fold.shown().stream()).forEach(row -> {
             double height = row.gold() ? height(row, width) : heights.get(row);
             rows.add(line(known, List.of(row, height), () -> row(row, height)));
         });
-        if (!fold.folded().isEmpty()) {
+        if (counts) {
             rows.add(line(known, List.of(fold, step.heads()), () -> foldedRow(fold)));
         }
         lines = rows;
@@ -251,15 +260,19 @@ final class LectureTable extends VBox {
         return line;
     }
 
-    private String order() {
+    /** @param uncounted number of turns that are not shown and that no row counts */
+    private String order(int uncounted) {
+        if (uncounted > 0) {
+            return Texts.of("replay.lecture-decisive-and-more", uncounted);
+        }
         return Texts.of(!step.told().isEmpty()
                 ? "replay.lecture-decisive-then-newest"
                 : step.evidence().isEmpty() ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest");
     }
 
-    private HBox head() {
+    private HBox head(String under) {
         VBox left = new VBox(Type.BODY.label(Texts.of("replay.lecture-what-could-be-kept"), "mn-strong"),
-                Type.BODY.label(order(), "mn-muted"));
+                Type.BODY.label(under, "mn-muted"));
         HBox line = line(headHeight(), Layouts.padded(left, Type.px(6), Type.px(SIDE), 0, Type.px(SIDE)));
         for (int p = 0; p < styles.size(); p++) {
             ColumnView head = step.heads().get(p);

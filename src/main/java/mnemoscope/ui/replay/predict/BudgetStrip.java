@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.ClassChoice.Row;
@@ -19,19 +20,28 @@ import mnemoscope.ui.kit.Type;
 /** The budget as a strip: each kept turn as wide as its size, and the free room. */
 public final class BudgetStrip extends VBox {
     private static final double HEIGHT = 34;
+    private static final double LOW = 18;
     private static final double PAD = 8;
 
     private final Label room = Type.TITLE.label("");
     private final Label used = Type.ROW.label("");
     private final Label fit = Layouts.narrow(Type.ROW.label("", "mn-muted"));
-    private final Strip strip = new Strip();
+    private final Strip strip;
 
     public BudgetStrip() {
-        super(6);
+        this(false);
+    }
+
+    /** @param low with the turns that still fit beside the budget and blocks of one line, because the turns need the room */
+    BudgetStrip(boolean low) {
+        super(low ? 2 : 6);
+        strip = new Strip(low);
         getStyleClass().addAll("mn-knapsack", ColorRole.YOU.hueClass());
         setAlignment(Pos.CENTER_LEFT);
-        getChildren().addAll(Layouts.row(8, Layouts.uncut(room), Layouts.space(), Layouts.uncut(used)), strip, fit);
-        Theme.follow(this, theme -> Layouts.high(strip, Type.grown(HEIGHT)));
+        HBox head = Layouts.row(low ? Type.grown(12) : 8, Layouts.uncut(room), Layouts.space(), Layouts.uncut(used));
+        getChildren().addAll(head, strip);
+        (low ? head : this).getChildren().add(low ? 1 : 2, fit);
+        Theme.follow(this, theme -> Layouts.high(strip, Type.grown(low ? LOW : HEIGHT)));
     }
 
     public void show(ClassChoice choice) {
@@ -45,14 +55,19 @@ public final class BudgetStrip extends VBox {
 
     /** Blocks side by side; a turn too short for its name has it in the tooltip only. */
     private static final class Strip extends Pane {
+        private final boolean low;
         private List<Integer> sizes = List.of();
         private int budget = 1;
+
+        Strip(boolean low) {
+            this.low = low;
+        }
 
         void show(ClassChoice choice) {
             List<Label> blocks = new ArrayList<>();
             List<Integer> wide = new ArrayList<>();
             for (Row row : choice.kept()) {
-                Label block = block(row.id() + "\n" + row.tokens(), "mn-knapsack-turn");
+                Label block = block(low ? row.id() : row.id() + "\n" + row.tokens(), "mn-knapsack-turn");
                 Tips.on(block, row.id() + ", " + choice.unit().count(row.tokens()) + ": " + row.text());
                 blocks.add(block);
                 wide.add(row.tokens());

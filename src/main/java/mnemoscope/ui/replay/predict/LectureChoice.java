@@ -23,7 +23,7 @@ public final class LectureChoice extends VBox {
     private final Label point = Layouts.saying(Layouts.wrapped(Layouts.narrow(Type.BODY.label("", "mn-strong"))));
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final FittedLabel question = new FittedLabel();
-    private final BudgetStrip knapsack = new BudgetStrip();
+    private final BudgetStrip knapsack = new BudgetStrip(true);
     private final PredictionPane choice;
     private Told told = Told.NOTHING;
 

@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.predict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
 import javafx.geometry.HPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -59,7 +60,11 @@ public final class PredictionPane extends HBox {
     /** The choice to build rows for. */
     private ClassChoice pendingChoice;
     private final Runnable addSoon = FrameCallbacks.once(this::add);
+    private final Runnable revealSoon = FrameCallbacks.once(this::reveal);
     private String listed = "";
+    private Told told = Told.NOTHING;
+    /** Labels in place of hidden turns. */
+    private final List<Label> folds = new ArrayList<>();
     /** The number of turns below that are not completely visible. */
     final ModelValue<Integer> below = new ModelValue<>(0);
 
@@ -93,6 +98,7 @@ public final class PredictionPane extends HBox {
         Runnable count = FrameCallbacks.once(this::count);
         List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.heightProperty())
                 .forEach(each -> each.subscribe(count));
+        scroll.viewportBoundsProperty().map(Bounds::getHeight).subscribe(revealSoon);
         getChildren().add(Layouts.grow(you));
         if (!alone) {
             ScrollPane side = Layouts.scrolled(beside);
@@ -121,7 +127,7 @@ public final class PredictionPane extends HBox {
     private void count() {
         double height = scroll.getViewportBounds().getHeight();
         double end = scroll.getVvalue() * Math.max(0, list.getHeight() - height) + height;
-        below.set((int) rows.stream().filter(row -> row.getBoundsInParent().getMaxY() > end + 1).count());
+        below.set((int) rows.stream().filter(row -> row.isManaged() && row.getBoundsInParent().getMaxY() > end + 1).count());
     }
 
     /** Scrolls by the number of completely visible turns. @param down otherwise up */
@@ -129,6 +135,7 @@ public final class PredictionPane extends HBox {
         if (rows.isEmpty()) {
             return;
         }
+        unfold();
         double height = scroll.getViewportBounds().getHeight();
         double top = scroll.getVvalue() * Math.max(0, list.getHeight() - height);
         List<Integer> seen = IntStream.range(0, rows.size()).filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
@@ -170,6 +177,7 @@ public final class PredictionPane extends HBox {
     private void build(ClassChoice choice) {
         pendingChoice = choice;
         rows.clear();
+        folds.clear();
         list.getChildren().clear();
         add();
     }
@@ -209,15 +217,70 @@ public final class PredictionPane extends HBox {
             boolean on = node.turn() == selected;
             choice.row(node.turn()).ifPresent(row -> node.show(row, choice, on));
             if (on) {
+                if (!node.isManaged()) {
+                    told = Told.NOTHING;
+                    unfold();
+                }
                 show(node);
             }
         }
     }
 
-    /** Scrolls the turns that the class is told of into view once they are laid out: the first, and the others as far as they fit. */
-    void reveal(Told told) {
-        FrameCallbacks.after(2, () -> true, () -> predict.choice().ifPresent(choice -> rows.reversed().stream()
-                .filter(node -> choice.row(node.turn()).filter(row -> told.names(row.id())).isPresent()).forEach(this::show)));
+    /**
+     * Scrolls the turns that the class is told of into view once they are laid out. The turns between them are hidden if they
+     * would not fit together, until one of the hidden turns is selected.
+     */
+    void reveal(Told sentence) {
+        told = sentence;
+        unfold();
+        revealSoon.run();
+    }
+
+    private void reveal() {
+        FrameCallbacks.after(2, () -> true, () -> {
+            List<TurnRow> named = named();
+            double height = scroll.getViewportBounds().getHeight();
+            if (alone && folds.isEmpty() && !named.isEmpty()
+                    && named.getLast().getBoundsInParent().getMaxY() - named.getFirst().getBoundsInParent().getMinY() > height) {
+                fold(named);
+            }
+            FrameCallbacks.after(2, () -> true, () -> named().reversed().forEach(this::show));
+        });
+    }
+
+    private List<TurnRow> named() {
+        return predict.choice().stream().flatMap(
+                choice -> rows.stream().filter(node -> choice.row(node.turn()).filter(row -> told.names(row.id())).isPresent()))
+                .toList();
+    }
+
+    /** Hides the turns between named ones, each run of them behind a label that counts them. */
+    private void fold(List<TurnRow> named) {
+        List<Node> nodes = new ArrayList<>();
+        int hidden = 0;
+        for (Node node : List.copyOf(list.getChildren())) {
+            boolean hides = node instanceof TurnRow row && !named.contains(row) && row.turn() > named.getFirst().turn()
+                    && row.turn() < named.getLast().turn();
+            if (!hides && hidden > 0) {
+                Label more = Type.ROW.label(Texts.of("explain.lecture-more", hidden), "mn-muted", "mn-predict-more");
+                folds.add(more);
+                nodes.add(Layouts.padded(more, 2, 12, 2, TurnRow.SWITCH + 2 * 8));
+            }
+            hidden = hides ? hidden + 1 : 0;
+            if (hides) {
+                Layouts.show(node, false);
+            }
+            nodes.add(node);
+        }
+        list.getChildren().setAll(nodes);
+    }
+
+    private void unfold() {
+        if (!folds.isEmpty()) {
+            list.getChildren().removeAll(folds);
+            folds.clear();
+            rows.forEach(row -> Layouts.show(row, true));
+        }
     }
 
     /** Scrolls a row into view. */
