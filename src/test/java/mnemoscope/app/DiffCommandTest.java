@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -124,6 +125,73 @@ final class DiffCommandTest extends TypedCommands {
                   claims.csv, one 128, gap: 1.0 | 5.0
                 Found in one result only, not compared: 30 numbers of the first, 0 of the second.
                 """).doesNotContain("none");
+    }
+
+    /** Three policies beside two: the rows of a pair stand at other places, and bc has a row in one result only. */
+    @Test
+    void pairsAreMatchedByBothPolicies_andNumbersOfAllPoliciesAreExplained() throws IOException {
+        study("a", "unit=words", "mixed,64,0.5,text\nbc,64,0.5,text\nlru,64,0.5,text\n");
+        study("b", "unit=words", "mixed,64,0.5,text\nlru,64,0.5,text\n");
+        String pairs = "metric,budget,policy,other,difference,t_p_holm\n";
+        Files.writeString(folder.resolve("a/pairs.csv"),
+                pairs + "reward,64,mixed,bc,10.7,0.5\nreward,64,mixed,lru,-12.1,0.03\nreward,64,bc,lru,-1,0.03\n");
+        Files.writeString(folder.resolve("b/pairs.csv"), pairs + "reward,64,mixed,lru,-12.05,0.03\n");
+        assertThat(run("diff", at("a"), at("b"))).as(err.toString()).isZero();
+        String differ = """
+                policies: mixed, bc, lru | mixed, lru
+                1 of 4 numbers in both results differ:
+                  pairs.csv, reward 64 mixed lru, difference: -12.1 | -12.05
+                Found in one result only, not compared: 5 numbers of the first, 0 of the second.
+                """;
+        assertThat(out.toString()).contains(differ).doesNotContain("Holm");
+        Files.writeString(folder.resolve("b/pairs.csv"), pairs + "reward,64,mixed,lru,-12.1,0.01\n");
+        out.getBuffer().setLength(0);
+        assertThat(run("diff", at("a"), at("b"))).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("  pairs.csv, reward 64 mixed lru, t_p_holm: 0.03 | 0.01\n",
+                "\n" + Texts.of("study.policies-differ-so-ranks-do") + "\n");
+    }
+
+    /** Positions say which row is which only where both results have as many rows of the same name. */
+    @Test
+    void rowsWithoutAName_areMatchedByPosition_onlyIfBothHaveAsMany() throws IOException {
+        study("a", "unit=words", "mixed,64,0.5,text\n");
+        study("b", "unit=words", "mixed,64,0.5,text\n");
+        Files.writeString(folder.resolve("a/own.csv"), "policy,value\nmixed,1\nmixed,2\nlru,7\nlru,8\n");
+        Files.writeString(folder.resolve("b/own.csv"), "policy,value\nmixed,3\nlru,7\nlru,9\n");
+        assertThat(run("diff", at("a"), at("b"))).as(err.toString()).isZero();
+        assertThat(out.toString()).contains("""
+                1 of 3 numbers in both results differ:
+                  own.csv, lru #2 of 2, value: 8.0 | 9.0
+                Found in one result only, not compared: 2 numbers of the first, 1 of the second.
+                """);
+    }
+
+    /** Deployments of the same policy differ by the number of episodes, folds by their number. */
+    @Test
+    void everyFileOfAStudy_hasRowsThatAreToldApartByTheirCells() throws IOException {
+        study("a", "unit=words", "mixed,64,0.5,text\n");
+        study("b", "unit=words", "mixed,64,0.5,text\n");
+        for (String each : List.of("a", "b")) {
+            String last = each.equals("a") ? "1" : "2";
+            write(each, "deployments.csv", "policy,cold_start,budget,episodes,switch_after,reward_mean", "bc,mixed,64,10,1,",
+                    "bc,mixed,64,20,1,", last);
+            write(each, "nested.csv", "budget,seed,fold,chosen,reward", "64,0,1,x,", "64,0,2,x,", last);
+            write(each, "ages.csv", "lag,policy,trained,budget,age,held", "0,bc,once,64,0,", "0,bc,once,64,1-2,", last);
+            write(each, "noise.csv", "irrelevant_turns_percent,wrong_labels_percent,policy,budget,f1", "0,5,bc,64,",
+                    "0,10,bc,64,", last);
+            write(each, "transfer.csv", "deployed_on,trained_on,policy,budget,f1", "x,x,bc,64,", "x,y,bc,64,", last);
+            write(each, "crossings.csv", "metric,overtakes,overtaken,budget_below,budget_above,gap", "f1,bc,lru,32,64,",
+                    "f1,bc,lru,128,256,", last);
+        }
+        assertThat(run("diff", at("a"), at("b"))).as(err.toString()).isZero();
+        assertThat(out.toString()).doesNotContain("#").contains("deployments.csv, bc mixed 64 20 1, reward_mean: 1.0 | 2.0",
+                "nested.csv, 64 0 2, reward: 1.0 | 2.0", "ages.csv, 0 bc once 64 1-2, held: 1.0 | 2.0",
+                "noise.csv, 0 10 bc 64, f1: 1.0 | 2.0", "transfer.csv, x y bc 64, f1: 1.0 | 2.0",
+                "crossings.csv, f1 bc lru 128 256, gap: 1.0 | 2.0", "6 of 13 numbers in both results differ");
+    }
+
+    private void write(String folderName, String file, String head, String first, String second, String last) throws IOException {
+        Files.writeString(folder.resolve(folderName).resolve(file), head + "\n" + first + "0\n" + second + last + "\n");
     }
 
     @Test

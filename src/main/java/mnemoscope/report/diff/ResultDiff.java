@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.PrintableText;
+import mnemoscope.model.Texts;
 import mnemoscope.report.diff.ResultFolder.Decision;
 import mnemoscope.report.diff.ResultFolder.Table;
 import mnemoscope.report.file.CsvTable;
@@ -24,7 +25,7 @@ import mnemoscope.report.file.CsvTable;
  * @param numbers  numbers that differ, and rows found in one folder only, by file
  * @param divergences first differing decision per policy and budget
  * @param compared numbers found in both
- * @param note     why decisions are not compared or are incomplete; empty if all are compared
+ * @param note     sentences: incomplete files, numbers that depend on all policies, why decisions are not compared; may be empty
  * @param isWhole  whether the files of both are complete
  */
 public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Divergence> divergences, int compared, String note,
@@ -51,6 +52,11 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
             return column.endsWith("_mean") || RESULTS.contains(column);
         }
 
+        /** Whether it depends on all policies of a result: a rank, a test over all, or a p corrected for the number of tests. */
+        boolean isOfAllPolicies() {
+            return Stream.of("rank", "friedman", "critical_difference", "holm").anyMatch(column::contains);
+        }
+
         /** The difference relative to the larger value; infinite if one is missing. */
         public double share() {
             double largest = Math.max(Math.abs(one), Math.abs(other));
@@ -75,10 +81,19 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
                 .filter(each -> !each.one.equals(each.other)).toList();
         List<Number> all = new ArrayList<>();
         union(a.tables(), b.tables()).forEach(file -> numbers(all, file, a.tables().get(file), b.tables().get(file)));
-        return new ResultDiff(settings, all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList(),
-                divergences(a.decisions(), b.decisions()), (int) all.stream().filter(each -> !each.isAlone()).count(),
-                Stream.concat(a.gaps().stream(), b.gaps().stream()).collect(Collectors.joining("\n")),
+        List<Number> numbers = all.stream().filter(each -> Double.compare(each.one, each.other) != 0).toList();
+        boolean family = !a.policies().equals(b.policies())
+                && numbers.stream().anyMatch(each -> !each.isAlone() && each.isOfAllPolicies());
+        return new ResultDiff(settings, numbers, divergences(a.decisions(), b.decisions()),
+                (int) all.stream().filter(each -> !each.isAlone()).count(),
+                Stream.of(a.gaps(), b.gaps(), family ? List.of(Texts.of("study.policies-differ-so-ranks-do")) : List.<String>of())
+                        .flatMap(List::stream).collect(Collectors.joining("\n")),
                 a.gaps().isEmpty() && b.gaps().isEmpty());
+    }
+
+    /** The number of numbers that both have and that differ. */
+    public int differing() {
+        return (int) numbers.stream().filter(each -> !each.isAlone()).count();
     }
 
     /** This comparison with decisions that are not in the folders. */

@@ -16,6 +16,7 @@ import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.file.Fault;
@@ -50,8 +51,16 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
             "file_from_here");
     /** Files with one row per need or age; other files have their summary. */
     private static final Set<String> LONG = Set.of(TRACE, "misses.csv", "survival.csv");
-    private static final Set<String> NAMES = Set.of("policy", "variant", "budget", "episode", "category", "metric", "reading",
-            "regime", "seed", "coefficient", "multiplier", "overtakes", "overtaken", "instance", "cause", "term", "claim");
+    /** Columns that identify a row in every file that has them. */
+    private static final Set<String> NAMES = Set.of("policy", "other", "baseline", "variant", "budget", "episode", "category",
+            "metric", "reading", "regime", "seed", "fold", "coefficient", "multiplier", "overtakes", "overtaken", "budget_below",
+            "budget_above", "instance", "cause", "term", "claim", "lag", "trained", "age", "deployed_on", "trained_on",
+            "cold_start", "logged_episodes", "switch_after", "irrelevant_turns_percent", "wrong_labels_percent", "turn",
+            "system");
+    /** Columns that identify a row in one file only; elsewhere they are results. */
+    private static final Map<String, Set<String>> OWN_NAMES = Map.of("deployments.csv", Set.of("episodes"), "sessions.csv",
+            Set.of("session"), "capacity.csv", Set.of("session"), "cuts.csv", Set.of("session", "cut"), "used-again.csv",
+            Set.of("session", "call", "evidence"), "read-again-rate.csv", Set.of("tokens_from"));
 
     /** Numbers by row, then column. */
     public record Table(SequencedMap<String, SequencedMap<String, Double>> rows) {}
@@ -154,6 +163,11 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         return !tables.containsKey(SUMMARY);
     }
 
+    /** The policies of the run, in any order. */
+    Set<String> policies() {
+        return Set.copyOf(List.of(settings.get("policies").split(", ")));
+    }
+
     /** Reads the results in a folder. */
     public static List<Path> files(Path folder) throws BadInputException {
         return Stream.concat(Stream.of(folder.resolve(MANIFEST), folder.resolve(SUMMARY), folder.resolve(TRACE)),
@@ -204,18 +218,19 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
         settings.putIfAbsent("budgets", String.join(", ", run.get("budget")));
     }
 
-    /** Numbers rows whose identifying cells are equal. */
-    private static void put(SequencedMap<String, SequencedMap<String, Double>> rows, String name,
-            SequencedMap<String, Double> numbers) {
-        String free = name;
-        for (int k = 2; rows.containsKey(free); k++) {
-            free = name + " #" + k;
-        }
-        rows.put(free, numbers);
+    /** Rows with equal identifying cells have the name "NAME #1 of 2", so that they match only where both have equally many. */
+    private static Table named(SequencedMap<String, List<SequencedMap<String, Double>>> found) {
+        SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
+        found.forEach((name, alike) -> {
+            for (int k = 0; k < alike.size(); k++) {
+                rows.put(alike.size() == 1 ? name : name + " #" + (k + 1) + " of " + alike.size(), alike.get(k));
+            }
+        });
+        return new Table(rows);
     }
 
     private static Table summary(JsonNode results) {
-        SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
+        SequencedMap<String, List<SequencedMap<String, Double>>> rows = new LinkedHashMap<>();
         for (JsonNode result : results) {
             SequencedMap<String, Double> numbers = new LinkedHashMap<>();
             List<String> name = new ArrayList<>();
@@ -226,29 +241,31 @@ public record ResultFolder(SequencedMap<String, String> settings, SequencedMap<S
                     numbers.put(each.getKey(), each.getValue().asDouble());
                 }
             });
-            put(rows, String.join(" ", name), numbers);
+            rows.computeIfAbsent(String.join(" ", name), none -> new ArrayList<>()).add(numbers);
         }
-        return new Table(rows);
+        return named(rows);
     }
 
     private static Table table(Path file, SequencedMap<String, SequencedSet<String>> run, List<String> gaps)
             throws BadInputException {
-        SequencedMap<String, SequencedMap<String, Double>> rows = new LinkedHashMap<>();
+        SequencedMap<String, List<SequencedMap<String, Double>>> rows = new LinkedHashMap<>();
+        Set<String> own = OWN_NAMES.getOrDefault(file.getFileName().toString(), Set.of());
+        Predicate<String> names = column -> NAMES.contains(column) || own.contains(column);
         ResultRows.each(file, (row, of) -> {
             SequencedMap<String, Double> numbers = new LinkedHashMap<>();
             String place = row.isMapped(EPISODE) && row.isMapped(STEP) ? place(row, of) : "";
-            String name = row.toMap().keySet().stream().filter(NAMES::contains)
+            String name = row.toMap().keySet().stream().filter(names)
                     .map(column -> column.equals(EPISODE) && !place.isEmpty() ? place : row.get(column))
                     .collect(Collectors.joining(" "));
             row.toMap().forEach((column, text) -> {
-                if (!NAMES.contains(column) && !column.equals(STEP)) {
+                if (!names.test(column) && !column.equals(STEP)) {
                     number(text, value -> numbers.put(column, value));
                 }
             });
             run.forEach((column, found) -> add(found, row.isMapped(column) ? row.get(column) : ""));
-            put(rows, name, numbers);
+            rows.computeIfAbsent(name, none -> new ArrayList<>()).add(numbers);
         }).ifPresent(gaps::add);
-        return new Table(rows);
+        return named(rows);
     }
 
     /** "conv-26/14": decisions count from 1, as in the window; steps in files count from 0. */

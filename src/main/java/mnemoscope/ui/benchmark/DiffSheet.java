@@ -44,7 +44,7 @@ final class DiffSheet extends VBox {
         super(10);
         Map<String, Region> tables = new LinkedHashMap<>();
         tables.put(Texts.of("benchmark.diff-settings", Numbers.whole(diff.settings().size())), settings(diff.settings()));
-        tables.put(Texts.of("benchmark.diff-numbers", Numbers.whole(diff.numbers().size())), numbers(diff.numbers()));
+        tables.put(Texts.of("benchmark.diff-numbers", Numbers.whole(diff.differing())), numbers(diff.numbers()));
         tables.put(Texts.of("benchmark.diff-decisions", Numbers.whole(diff.divergences().size())),
                 divergences(diff.divergences()));
         List<String> titles = List.copyOf(tables.keySet());
@@ -114,9 +114,10 @@ final class DiffSheet extends VBox {
                             : diff.note().isEmpty() ? "benchmark.diff-is-empty" : "benchmark.diff-numbers-are-the-same",
                     Numbers.whole(diff.compared()));
         }
-        long both = diff.numbers().stream().filter(each -> !each.isAlone()).count();
-        String numbers = Texts.of("benchmark.diff-in-words", Numbers.whole(diff.settings().size()), Numbers.whole(both),
-                Numbers.whole(diff.compared()));
+        int alone = diff.numbers().size() - diff.differing();
+        String numbers = Texts.of("benchmark.diff-in-words", Numbers.whole(diff.settings().size()),
+                Numbers.whole(diff.differing()), Numbers.whole(diff.compared()))
+                + (alone == 0 ? "" : " " + Texts.of("benchmark.diff-in-one-only", Numbers.whole(alone)));
         return diff.divergences().isEmpty()
                 ? numbers
                 : numbers + " " + Texts.of("benchmark.diff-by-policy", byPolicy(diff.divergences())) + " "

@@ -14,6 +14,8 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.diff.ResultDiff;
+import mnemoscope.report.diff.ResultDiff.Number;
 import org.junit.jupiter.api.Test;
 
 /** Two results are compared in the window as the command diff does. */
@@ -47,6 +49,21 @@ class DiffSheetTest extends OnBench {
         assertThat(Fx.get(() -> bench.host.dialogs.getLast().get().title())).isEqualTo("Differences: carry and shared");
         assertThat(DiffSheet.title(Path.of("/a/rA/figures"), Path.of("/a/rB/figures"))).as("equal last names")
                 .isEqualTo("Differences: rA/figures and rB/figures".replace("/", java.io.File.separator));
+    }
+
+    /** The tab counts as the sentence does; numbers of one result only are named apart. */
+    @Test
+    void tabCountsTheNumbersThatDiffer_withoutThoseOfOneResultOnly() throws Exception {
+        bench();
+        ResultDiff diff = new ResultDiff(List.of(),
+                List.of(new Number("benchmark.csv", "mixed 64", "f1_mean", 0.5, 0.25),
+                        new Number("pairs.csv", "f1 64 mixed bc", "difference", 1, Double.NaN),
+                        new Number("pairs.csv", "f1 64 lru bc", "difference", 2, Double.NaN)),
+                List.of(), 10, "", true);
+        Parent sheet = Fx
+                .get(() -> (Parent) DiffSheet.dialog(diff, folder.resolve("a"), folder.resolve("b"), bench.host).content());
+        assertThat(Nodes.texts(sheet)).contains(Texts.of("benchmark.diff-numbers", "1"),
+                Texts.of("benchmark.diff-in-words", "0", "1", "10") + " " + Texts.of("benchmark.diff-in-one-only", "2"));
     }
 
     /** The sentences of the study's files, in the window: none on data that the paper does not have. */
