@@ -13,6 +13,7 @@ import mnemoscope.learning.OutOfRangeFeature;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -76,8 +77,9 @@ public final class AvailablePolicies {
                 : PolicyChoice.USUAL;
     }
 
-    /** A warning for a policy on an episode of a dataset, e.g. "trained on this conversation"; usually empty. */
-    public String note(String policy, DatasetInfo data, String episode) {
+    /** A warning for a policy on a conversation of a dataset, e.g. "trained on this conversation"; usually empty. */
+    public String note(String policy, DatasetInfo data, Conversation conversation) {
+        String episode = conversation.id();
         boolean seen = trained.stream().anyMatch(each -> each.policy.name().equals(policy)
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
         return seen
@@ -86,6 +88,11 @@ public final class AvailablePolicies {
                         : records(policy).stream().anyMatch(model -> model.sharesEvidence(data))
                                 ? Texts.of("workspace.trained-on-the-same-evidence")
                                 : "";
+    }
+
+    /** The title of a policy in a sentence, with a warning after it. @param note may be empty */
+    public static String noted(String title, String note) {
+        return note.isEmpty() ? title : Texts.of("workspace.policy-with-note", title, note);
     }
 
     /**

@@ -2,6 +2,7 @@ package mnemoscope.explain.hindsight;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
@@ -16,6 +17,11 @@ public final class HindsightSummary {
 
     /** The headline: how near the policies come to the plan, and where they lose the rest. */
     public static String headline(HindsightReport report) {
+        return headline(report, HindsightReport.Row::title);
+    }
+
+    /** @param title the name of a policy in the sentence */
+    public static String headline(HindsightReport report, Function<HindsightReport.Row, String> title) {
         HindsightReport.Row row = report.best().orElse(null);
         if (row == null) {
             return Texts.of("explain.only-the-plan-shown");
@@ -24,12 +30,12 @@ public final class HindsightSummary {
             return Texts.of("explain.nothing-attained-at-budget");
         }
         if (row.missed().total() <= 1e-9) {
-            return Texts.of("explain.attains-all", row.title());
+            return Texts.of("explain.attains-all", title.apply(row));
         }
         if (row.share() < 0) {
-            return Texts.of("explain.worse-than-nothing", row.title(), concentrated(row, report));
+            return Texts.of("explain.worse-than-nothing", title.apply(row), concentrated(row, report));
         }
-        return Texts.of(report.optimum().isProven() ? "explain.reaches" : "explain.reaches-at-most", row.title(),
+        return Texts.of(report.optimum().isProven() ? "explain.reaches" : "explain.reaches-at-most", title.apply(row),
                 percent(row.share()), concentrated(row, report));
     }
 

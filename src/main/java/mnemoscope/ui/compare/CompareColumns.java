@@ -109,7 +109,7 @@ final class CompareColumns {
         scored.add(Column.<CompareRow>words("", row -> code(row, p)).named(name + "_outcome").width(34).shown(row -> "")
                 .mark(row -> new Drawn(style, MarkState.of(row.results().get(p).outcome())))
                 .order(row -> row.results().get(p).recall()).highFirst().headMark(new Drawn(style, style.legend()))
-                .tip(Texts.of("compare.sort-by-recall", policy.title())).tips(row -> words(table, row)));
+                .tip(Texts.of("compare.sort-by-recall", policy.tip())).tips(row -> words(table, row)));
         scored.add(Column.<CompareRow>number("recall", EXACT, row -> row.results().get(p).recall()).named(name + "_recall")
                 .onlyInFiles());
         scored.add(Column.<CompareRow>number("f1", EXACT, row -> row.results().get(p).f1()).named(name + "_f1").onlyInFiles());
@@ -200,11 +200,13 @@ final class CompareColumns {
             case CATEGORY -> "category";
             case SESSION -> table.isOfSeveral() ? "conversation" : "session";
         };
-        return new TableModel<>(table.name() + "-" + parts,
+        List<Column<Summary>> columns = new ArrayList<>(
                 List.of(Column.<Summary>words(parts, row -> row.group().inFiles()).onlyInFiles(),
                         Column.<Summary>words("", row -> table.policies().get(row.policy()).name()).named("policy").width(90)
                                 .grows().shown(row -> table.policies().get(row.policy()).title())
-                                .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)),
+                                .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED))
+                                .tips(row -> table.policies().get(row.policy()).title())
+                                .warns(row -> table.policies().get(row.policy()).trained()),
                         Column.<Summary>count("decisions", row -> row.group().decisions()).onlyInFiles(),
                         Column.<Summary>count("with_evidence", row -> row.group().scored()).onlyInFiles(),
                         Column.<Summary>count(Texts.of("compare.column-all-hits"), row -> row.score().hits()).named("hits")
@@ -223,6 +225,10 @@ final class CompareColumns {
                         Column.<Summary>number(Texts.of("compare.column-reward"), NumberStyle.WHOLE, row -> row.score().reward())
                                 .named("mean_reward").width(rewards(64, table)).highFirst()
                                 .tip(Texts.of("compare.mean-reward"))));
+        if (!table.trainingCaption().isEmpty()) {
+            columns.add(Column.<Summary>words("training", row -> table.policies().get(row.policy()).trained()).onlyInFiles());
+        }
+        return new TableModel<>(table.name() + "-" + parts, columns);
     }
 
     /** Width for the hits of a number of decisions, px at the normal type size; names take the rest. */
@@ -255,7 +261,7 @@ final class CompareColumns {
             int policy = p;
             columns.add(Column.<GroupSummary>number("", metric.style(), group -> group.scores().get(policy).by(metric))
                     .named(table.policies().get(p).name()).width(width).highFirst()
-                    .headMark(new Drawn(styles.get(p), styles.get(p).legend())).tip(table.policies().get(p).title())
+                    .headMark(new Drawn(styles.get(p), styles.get(p).legend())).tip(table.policies().get(p).tip())
                     .look(group -> isBest(table, group, policy, metric) ? "mn-strong" : "")
                     .tips(group -> words(table, group, policy)));
         }

@@ -24,11 +24,16 @@ final class CompareFindings {
         this.context = context;
     }
 
+    /** A table of replays that tells which policies were trained on them. */
+    CompareTable noted(CompareTable table, List<Comparison> of) {
+        return table.withTraining(policy -> context.replays().trainedOn(policy, of));
+    }
+
     /** The finding about the map's two policies in a conversation. */
     CompareHeadline ofMap(Comparison shown, MapController map) {
         return of(List.of(shown), () -> {
             Workspace now = context.now();
-            CompareTable table = CompareTable.of(shown, now.replay().answers(), now.cursor().step());
+            CompareTable table = noted(CompareTable.of(shown, now.replay().answers(), now.cursor().step()), List.of(shown));
             return ofPair(table, List.of(map.name(0), map.name(1)));
         }, map);
     }
@@ -72,7 +77,8 @@ final class CompareFindings {
         Comparison one = of.getFirst();
         List<String> pair = map.pair(one);
         if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
-            apart = new Difference(of, pair, HeldDifferenceHeadline.of(of, pair.getFirst(), pair.getLast()), pair.stream()
+            apart = new Difference(of, pair, HeldDifferenceHeadline
+                    .of(of, pair.getFirst(), pair.getLast(), policy -> context.replays().trainedOn(policy, of)), pair.stream()
                     .map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty()).collect(Collectors.joining(" ")));
         }
         return Optional.of((of.size() > 1

@@ -8,6 +8,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareTable.Policy;
+import mnemoscope.workspace.AvailablePolicies;
 
 /**
  * The finding of the table, in words.
@@ -153,7 +154,9 @@ public record CompareHeadline(String headline, String counts) {
 
     private static String title(CompareTable table, int policy) {
         Policy each = table.policies().get(policy);
-        return each.standing() == PolicyRole.SEES_ANSWER ? Texts.of("compare.which-sees-the-answer", each.title()) : each.title();
+        return each.standing() == PolicyRole.SEES_ANSWER 
+                ? Texts.of("compare.which-sees-the-answer", each.title())
+                : AvailablePolicies.noted(each.title(), each.trained());
     }
 
     private static String of(int count, List<CompareRow> scored) {

@@ -137,8 +137,8 @@ final class ComparePane extends StackPane {
         Mark mark = new Mark(styles.get(policy), 14);
         StackPane place = Layouts.padded(new StackPane(mark), 0, 4, 0, 0);
         place.setMaxWidth(USE_PREF_SIZE);
-        Tips.on(place, table.policies().get(policy).title());
-        place.setAccessibleText(table.policies().get(policy).title());
+        Tips.on(place, table.policies().get(policy).tip());
+        place.setAccessibleText(table.policies().get(policy).tip());
         GridPane.setHalignment(place, HPos.RIGHT);
         return place;
     }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
@@ -39,8 +40,22 @@ import mnemoscope.workspace.CompareDisplay.Grouping;
  */
 public record CompareTable(String name, List<Policy> policies, Map<String, List<Session>> sessions, List<CompareRow> rows,
         boolean answers, boolean log, boolean derived) {
-    /** @param name command-line name; {@code title} is the name on screen */
-    public record Policy(String name, String title, PolicyRole standing) {
+    /**
+     * @param name    command-line name
+     * @param title   the name on screen
+     * @param trained the warning that it was trained on what the table covers; mostly empty
+     */
+    public record Policy(String name, String title, PolicyRole standing, String trained) {
+        /** A policy that was trained on nothing of it. */
+        public Policy(String name, String title, PolicyRole standing) {
+            this(name, title, standing, "");
+        }
+
+        /** The title, with the warning below it. */
+        String tip() {
+            return trained.isEmpty() ? title : title + "\n" + trained;
+        }
+
         boolean reference() {
             return standing.isReference();
         }
@@ -85,6 +100,18 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
                 shown.conversation().id(), rank, t, title, shown.session(t), answers ? shown.category(t) : "", shown.traces()
                         .stream().map(trace -> known ? Result.of(shown, trace, t) : Result.hidden(shown, trace, t)).toList(),
                 known && shown.disagreeAt(t), shown.forced().at(t));
+    }
+
+    /** @param trained by name, the warning that a policy was trained on what the table covers */
+    CompareTable withTraining(UnaryOperator<String> trained) {
+        return new CompareTable(name,
+                policies.stream().map(each -> new Policy(each.name, each.title, each.standing, trained.apply(each.name))).toList(),
+                sessions, rows, answers, log, derived);
+    }
+
+    /** A line for each policy that was trained on what the table covers, below an exported picture. */
+    List<String> trainingCaption() {
+        return policies.stream().filter(each -> !each.trained.isEmpty()).map(each -> each.title + ": " + each.trained).toList();
     }
 
     /** Whether the table covers more than one conversation. */

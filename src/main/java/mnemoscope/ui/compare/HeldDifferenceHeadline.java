@@ -1,30 +1,40 @@
 package mnemoscope.ui.compare;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HeldDifference.Part;
 import mnemoscope.explain.HeldDifference;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.AvailablePolicies;
 
 /**
  * For logs and conversations without evidence: the turns that only one of two policies holds, in words. Compared with the record
  * of an agent: the turns that the agent had dropped and the policy keeps.
  *
  * @param first  title of the policy, as {@code second}
+ * @param firstNoted the title in the headline, with the warning that it was trained on what is shown, as {@code secondNoted}
  * @param record which of the two is the record of an agent: 0 or 1; -1 if none is
  */
-record HeldDifferenceHeadline(String first, String second, int record, TokenUnit unit, HeldDifference all) {
+record HeldDifferenceHeadline(String first, String second, String firstNoted, String secondNoted, int record, TokenUnit unit, HeldDifference all) {
     /** @param shown replays of the same policies, at least one; {@code first} and {@code second} name two of them */
     static HeldDifferenceHeadline of(List<Comparison> shown, String first, String second) {
+        return of(shown, first, second, policy -> "");
+    }
+
+    /** @param trained the warning that a policy was trained on what is shown; mostly empty */
+    static HeldDifferenceHeadline of(List<Comparison> shown, String first, String second, UnaryOperator<String> trained) {
         Comparison one = shown.getFirst();
         int a = one.indexOf(first);
         int b = one.indexOf(second);
         HeldDifference all = shown.stream().map(each -> HeldDifference.of(each, each.indexOf(first), each.indexOf(second)))
                 .reduce(HeldDifference::plus).orElseThrow();
         int record = HeldDifference.record(one, a, b).orElse(-1);
-        return new HeldDifferenceHeadline(title(one, a), title(one, b), record < 0 ? -1 : record == a ? 0 : 1, one.input().unit(),
+        return new HeldDifferenceHeadline(title(one, a), title(one, b),
+                AvailablePolicies.noted(title(one, a), trained.apply(first)),
+                AvailablePolicies.noted(title(one, b), trained.apply(second)), record < 0 ? -1 : record == a ? 0 : 1, one.input().unit(),
                 all);
     }
 
@@ -46,12 +56,12 @@ record HeldDifferenceHeadline(String first, String second, int record, TokenUnit
 
     private String headline() {
         if (all.apart() == 0) {
-            return Texts.of("compare.held-same", first, second, Numbers.whole(all.decisions()));
+            return Texts.of("compare.held-same", firstNoted, secondNoted, Numbers.whole(all.decisions()));
         }
         return record < 0
-                ? Texts.of("compare.held-pair", first, turns(all.first()), turns(all.of()), tokens(all.first()),
-                        unit.count(all.of().tokens()), second, turns(all.second()), unit.count(all.second().tokens()))
-                : Texts.of("compare.held-log", policy(), turns(kept(all)), turns(all.of()), tokens(kept(all)),
+                ? Texts.of("compare.held-pair", firstNoted, turns(all.first()), turns(all.of()), tokens(all.first()),
+                        unit.count(all.of().tokens()), secondNoted, turns(all.second()), unit.count(all.second().tokens()))
+                : Texts.of("compare.held-log", record == 0 ? secondNoted : firstNoted, turns(kept(all)), turns(all.of()), tokens(kept(all)),
                         unit.count(all.of().tokens()));
     }
 

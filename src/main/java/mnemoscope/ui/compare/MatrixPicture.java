@@ -46,6 +46,7 @@ final class MatrixPicture {
         if (table.policies().stream().anyMatch(MatrixPicture::seesAnswer)) {
             below.add(Texts.of("compare.sees-the-answer"));
         }
+        below.addAll(table.trainingCaption());
         return lanes.picture(table.name() + "-matrix", Texts.of("compare.table-listed-by-policy", table.name(), listed),
                 Texts.of("compare.legend-of-marks"), ValueTable.NONE, below, NAMES + BAND_DECISIONS * CELL,
                 tall * ((rows.size() + BAND_DECISIONS - 1) / BAND_DECISIONS));

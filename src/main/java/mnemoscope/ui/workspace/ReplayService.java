@@ -245,6 +245,22 @@ public final class ReplayService {
         return offered.available();
     }
 
+    /** The warning that a policy was trained on a conversation of the open data, a few words; mostly empty. */
+    public String trainedOn(String policy, Conversation shown) {
+        return dataset() == null ? "" : available().note(policy, dataset().info(), shown);
+    }
+
+    /** The same for several replays: for how many it was. */
+    public String trainedOn(String policy, List<Comparison> shown) {
+        List<String> notes = shown.stream().map(each -> trainedOn(policy, each.conversation())).toList();
+        long trained = notes.stream().filter(each -> !each.isEmpty()).count();
+        return trained == 0
+                ? ""
+                : shown.size() == 1
+                        ? notes.getFirst()
+                        : Texts.of("workspace.trained-on-some", Numbers.whole(trained), Numbers.whole(shown.size()));
+    }
+
     /** The default policies for the open data. */
     public PolicyChoice usual() {
         return dataset() == null ? PolicyChoice.USUAL : available().usual(dataset().info());

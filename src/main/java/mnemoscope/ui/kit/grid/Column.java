@@ -50,6 +50,7 @@ public final class Column<T> {
     Consumer<T> pressed;
     Predicate<T> best = row -> false;
     Predicate<T> sees = row -> false;
+    Function<T, String> warns = row -> "";
 
     private Column(String head, Function<T, ReportCell> cell, Alignment alignment) {
         this.head = head;
@@ -273,6 +274,12 @@ public final class Column<T> {
     /** Rows with an eye after the text: their policy sees the answer. */
     public Column<T> sees(Predicate<T> rows) {
         sees = rows;
+        return this;
+    }
+
+    /** Rows with a triangle after the text, and its words in the tooltip; empty for none. */
+    public Column<T> warns(Function<T, String> rows) {
+        warns = rows;
         return this;
     }
 

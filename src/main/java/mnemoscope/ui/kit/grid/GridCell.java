@@ -14,6 +14,7 @@ import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.Excerpt;
+import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.OutlineIcon;
@@ -82,9 +83,10 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
         setWrapText(column.wraps);
         setTextOverrun(column.cutInside ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS);
         String text = column.text(row);
-        setAccessibleText(column.head + " " + text);
+        String warning = column.warns.apply(row);
+        setAccessibleText(column.head + " " + text + (warning.isEmpty() ? "" : ", " + warning));
         if (column.tips != null) {
-            Tips.on(this, column.tips.apply(row));
+            Tips.on(this, column.tips.apply(row) + (warning.isEmpty() ? "" : "\n" + warning));
         }
         Node node = column.node == null ? null : column.node.apply(row);
         if (node != null) {
@@ -99,10 +101,13 @@ final class GridCell<T> extends TableCell<GridEntry<T>, GridEntry<T>> {
             looks = look.isEmpty() ? List.of() : List.of(look.split(" "));
             getStyleClass().addAll(looks);
             Node drawn = column.mark == null ? null : mark(column.mark.apply(row));
-            if (column.sees.test(row)) {
+            if (column.sees.test(row) || !warning.isEmpty()) {
                 Label words = Layouts.narrow(new Label(EmojiText.shown(text), drawn));
                 words.setGraphicTextGap(7);
-                setGraphic(Layouts.row(5, words, new OutlineIcon(OutlineIcon.Of.EYE, 12 * Type.grown() / Type.px(1))));
+                setGraphic(Layouts.row(5, words,
+                        warning.isEmpty()
+                                ? new OutlineIcon(OutlineIcon.Of.EYE, 12 * Type.grown() / Type.px(1))
+                                : Layouts.styled(Icons.of(Icons.ALERT, 12), "mn-warn")));
             } else {
                 String flat = column.wraps || text.indexOf('\n') < 0 ? text : text.replaceAll("\\s*\\R\\s*", " ");
                 setText(EmojiText.shown(column.grows ? Excerpt.around(flat, grid.filter) : flat));

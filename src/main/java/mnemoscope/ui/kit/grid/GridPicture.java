@@ -99,7 +99,8 @@ public record GridPicture<T>(TableModel<T> listing, List<T> rows, double row) im
             place(g, column, spread.shown().substring(mean.length()).strip(), left, wide - (left - x), base, PaintedCanvas.META,
                     palette.of(ColorRole.MUTED));
         } else {
-            String text = column.text(item) + (column.sees.test(item) ? " (" + Texts.of("kit.sees-the-answer") + ")" : "");
+            String text = column.text(item) + (column.sees.test(item) ? " (" + Texts.of("kit.sees-the-answer") + ")" : "")
+                    + (column.warns.apply(item).isEmpty() ? "" : " *");
             place(g, column, text, left, wide - (left - x), base, font, ink);
         }
     }

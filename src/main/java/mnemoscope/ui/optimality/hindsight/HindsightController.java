@@ -20,10 +20,12 @@ import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import mnemoscope.workspace.HindsightDisplay;
 
@@ -121,6 +123,27 @@ public final class HindsightController {
             setReport(null);
             state.set(Plain.NOTHING);
         }
+    }
+
+    /** The warning that the policy of a row was trained on the conversation of a report; mostly empty. */
+    String trainedOn(HindsightReport of, HindsightReport.Row row) {
+        return context.replays().trainedOn(row.policy(), of.shown().conversation());
+    }
+
+    /** The headline of a report. */
+    String headline(HindsightReport of) {
+        return HindsightSummary.headline(of, row -> AvailablePolicies.noted(row.title(), trainedOn(of, row)));
+    }
+
+    /** The policies of a report as a table. */
+    TableModel<HindsightReport.Row> policies(HindsightReport of) {
+        return HindsightTables.policies(of, row -> trainedOn(of, row));
+    }
+
+    /** A line for each policy that was trained on the conversation, below an exported picture. */
+    List<String> trainingCaption(HindsightReport of) {
+        return of.rows().stream().filter(row -> !trainedOn(of, row).isEmpty())
+                .map(row -> "* " + row.title() + ": " + trainedOn(of, row)).toList();
     }
 
     /** Goes to the tab where budget, pool and placement are chosen. */

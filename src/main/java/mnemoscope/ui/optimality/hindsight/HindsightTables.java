@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.scene.paint.Color;
@@ -37,15 +38,17 @@ final class HindsightTables {
 
     private HindsightTables() {}
 
-    static TableModel<Row> policies(HindsightReport report) {
+    /** @param trained the warning that a policy was trained on the conversation; mostly empty */
+    static TableModel<Row> policies(HindsightReport report, Function<Row, String> trained) {
         Row plan = report.rows().getFirst();
         Map<String, PolicyStyle> styles = styles(report);
         Predicate<Row> proven = row -> row == plan && report.optimum().isProven();
         String certainty = report.optimum().isProven() ? "exact" : "at most";
-        return new TableModel<>(report.name("hindsight"),
+        List<Column<Row>> columns = new ArrayList<>(
                 List.of(Column.words("policy", Row::policy).onlyInFiles(),
                         Column.words(Texts.of("optimality.column-policy"), Row::title).named("title").width(150)
                                 .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
+                                .warns(trained)
                                 .look(row -> row == plan ? "mn-strong" : "mn-regular")
                                 .tips(row -> row.title()
                                         + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
@@ -78,6 +81,10 @@ final class HindsightTables {
                                 .tip(Texts.of("optimality.mean-regret-help")),
                         Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall")
                                 .width(42).highFirst().tip(Texts.of("optimality.recall-help"))));
+        if (report.rows().stream().anyMatch(row -> !trained.apply(row).isEmpty())) {
+            columns.add(Column.words("training", trained).onlyInFiles());
+        }
+        return new TableModel<>(report.name("hindsight"), columns);
     }
 
     static TableModel<HindsightLoss> losses(HindsightReport report, String policy) {

@@ -161,7 +161,7 @@ public final class HindsightView extends StackPane {
         Tips.on(verdict, Texts.of("optimality.verdict-help"));
         Label subject = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         page.report.subscribe(report -> {
-            headline.setText(report == null ? Texts.of("optimality.plan.searching") : HindsightSummary.headline(report));
+            headline.setText(report == null ? Texts.of("optimality.plan.searching") : page.headline(report));
             verdict.setText(report == null ? "" : HindsightSummary.verdict(report) + ".");
             subject.setText(report == null ? "" : Texts.of("optimality.uses-the-answers", HindsightSummary.subject(report)));
             Tips.on(subject, subject.getText());

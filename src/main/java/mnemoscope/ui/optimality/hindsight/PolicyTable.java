@@ -1,5 +1,6 @@
 package mnemoscope.ui.optimality.hindsight;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -55,7 +56,7 @@ final class PolicyTable extends VBox {
                 return;
             }
             head.note(report.optimum().isProven() ? "" : Texts.of("optimality.a-better-plan-may-exist"));
-            grid.show(HindsightTables.policies(report), report.rows());
+            grid.show(page.policies(report), report.rows());
             HindsightRecall reached = report.solved().recall();
             certain.setText(reached.isProven() ? Texts.of("optimality.exact") : Texts.of("optimality.at-most"));
             recall.setText(Numbers.f1(reached.bound()));
@@ -73,9 +74,11 @@ final class PolicyTable extends VBox {
 
     private void picture() {
         page.report.optional().ifPresent(report -> {
-            var table = new GridPicture<>(HindsightTables.policies(report), grid.rows(), 22);
-            CopyAndExport.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(),
-                    List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()), table.height()));
+            var table = new GridPicture<>(page.policies(report), grid.rows(), 22);
+            List<String> caption = new ArrayList<>(List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()));
+            caption.addAll(page.trainingCaption(report));
+            CopyAndExport.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(), caption,
+                    table.height()));
         });
     }
 

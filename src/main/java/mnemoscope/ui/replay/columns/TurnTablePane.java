@@ -148,7 +148,7 @@ public final class TurnTablePane extends VBox {
         void show(List<ColumnView> shown) {
             facts.forEach((fact, head) -> head.setText(fact.head(shown.getFirst().unit())));
             for (int p = 0; p < shown.size(); p++) {
-                policies.get(p).show(shown.get(p), shown.size() <= 4, controller.outside(shown.get(p).policy()),
+                policies.get(p).show(shown.get(p), shown.size() <= 4, controller.caution(shown.get(p).policy()),
                         controller.model().result().map(Comparison::derivedWords).orElse(""));
                 policies.get(p).name.setTextOverrun(controller.whatIfs().overrun(shown.get(p).policy()));
             }
@@ -218,7 +218,7 @@ public final class TurnTablePane extends VBox {
         private final OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(13), "mn-row");
         private final Label reward = Type.ROW.label("", "mn-muted");
         private final HBox outcomeRow = Layouts.row(4, outcome, reward);
-        private final Node outsideSign = Icons.of(Icons.ALERT, (int) MARK);
+        private final Node cautionSign = Icons.of(Icons.ALERT, (int) MARK);
         private boolean below;
 
         PolicyHead(PolicyStyle style) {
@@ -226,7 +226,7 @@ public final class TurnTablePane extends VBox {
             if (style.reference()) {
                 signs.getChildren().add(new OutlineIcon(OutlineIcon.Of.EYE, MARK));
             }
-            signs.getChildren().add(Layouts.styled(outsideSign, "mn-warn"));
+            signs.getChildren().add(Layouts.styled(cautionSign, "mn-warn"));
             getChildren().addAll(signs, name, outcomeRow);
             getStyleClass().add("mn-policy-cell");
         }
@@ -282,17 +282,17 @@ public final class TurnTablePane extends VBox {
 
         /**
          * @param derived "used again, derived", or empty
-         * @param outside the features outside the training range, in words
+         * @param caution that it was trained on the conversation, or the features outside the training range, in words
          */
-        void show(ColumnView column, boolean withReward, String outside, String derived) {
-            Layouts.show(outsideSign, !outside.isEmpty());
+        void show(ColumnView column, boolean withReward, String caution, String derived) {
+            Layouts.show(cautionSign, !caution.isEmpty());
             name.setText(column.title());
             outcome.show(column.outcome(), column.veiled() ? Texts.of("replay.hidden") : column.outcomeWord());
             reward.setText(withReward ? column.stepReward() : "");
             Tips.on(this, Texts.of(column.seesAnswer() ? "replay.column-tip-of-reference" : "replay.column-tip", column.title(),
                     column.occupancyWords(), column.soFar())
                     + (column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text()))
-                    + (derived.isEmpty() ? "" : "\n" + derived) + (outside.isEmpty() ? "" : "\n" + outside));
+                    + (derived.isEmpty() ? "" : "\n" + derived) + (caution.isEmpty() ? "" : "\n" + caution));
         }
     }
 }

@@ -157,6 +157,11 @@ public final class ReplayController {
                 : Texts.of("replay.outside-its-training", found.stream().map(Outside::what).collect(Collectors.joining(", ")));
     }
 
+    /** {@link #note} and {@link #outside}, where there is room for one of them. */
+    public String caution(String policy) {
+        return Stream.of(note(policy), outside(policy)).filter(each -> !each.isEmpty()).collect(Collectors.joining("\n"));
+    }
+
     /** The training data of a policy, where they matter, as sentences. */
     public String training(String policy) {
         return Stream.concat(notes(policy), outsideOf(policy).stream().map(Outside::trained))
@@ -172,7 +177,7 @@ public final class ReplayController {
         return derived.dataset() == null
                 || derived.conversation() == null
                         ? Stream.empty()
-                        : Stream.of(derived.available().note(policy, derived.dataset().info(), derived.conversation().id()),
+                        : Stream.of(derived.trainedOn(policy, derived.conversation()),
                                 derived.available().note(policy, model.now().protocol().seesQuestion()))
                                 .filter(each -> !each.isEmpty());
     }
