@@ -13,7 +13,6 @@ import mnemoscope.learning.OutOfRangeFeature;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
-import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
@@ -77,9 +76,8 @@ public final class AvailablePolicies {
                 : PolicyChoice.USUAL;
     }
 
-    /** A warning for a policy on a conversation of a dataset, e.g. "trained on this conversation"; usually empty. */
-    public String note(String policy, DatasetInfo data, Conversation conversation) {
-        String episode = conversation.id();
+    /** A warning for a policy on an episode of a dataset, e.g. "trained on this conversation"; usually empty. */
+    public String note(String policy, DatasetInfo data, String episode) {
         boolean seen = trained.stream().anyMatch(each -> each.policy.name().equals(policy)
                 && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
         return seen

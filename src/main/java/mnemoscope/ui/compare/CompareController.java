@@ -112,15 +112,14 @@ public final class CompareController {
         if (display().scope() == Scope.OPEN || shown.isEmpty() || !answers) {
             tables.drop();
             tabled = null;
-            setTable(shown.filter(any -> display().scope() == Scope.OPEN)
-                    .map(result -> findings.noted(CompareTable.of(result, answers, context.now().cursor().step()),
-                            List.of(result)))
+            setTable(shown.filter(any -> display().scope() == Scope.OPEN).map(
+                    result -> findings.noted(CompareTable.of(result, answers, context.now().cursor().step()), List.of(result)))
                     .orElse(null));
         } else if (everywhere.replays.get() != null && everywhere.replays.get() != tabled) {
             List<Comparison> all = everywhere.replays.get();
             tabled = all;
-            tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all),
-                    made -> setTable(findings.noted(made, all)), said::set);
+            tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all), made -> setTable(findings.noted(made, all)),
+                    said::set);
         }
     }
 

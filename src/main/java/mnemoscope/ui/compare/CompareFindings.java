@@ -77,9 +77,11 @@ final class CompareFindings {
         Comparison one = of.getFirst();
         List<String> pair = map.pair(one);
         if (apart == null || !apart.of.equals(of) || !apart.pair.equals(pair)) {
-            apart = new Difference(of, pair, HeldDifferenceHeadline
-                    .of(of, pair.getFirst(), pair.getLast(), policy -> context.replays().trainedOn(policy, of)), pair.stream()
-                    .map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty()).collect(Collectors.joining(" ")));
+            apart = new Difference(of, pair,
+                    HeldDifferenceHeadline.of(of, pair.getFirst(), pair.getLast(),
+                            policy -> context.replays().trainedOn(policy, of)),
+                    pair.stream().map(name -> HoldsLittle.words(one, name)).filter(said -> !said.isEmpty())
+                            .collect(Collectors.joining(" ")));
         }
         return Optional.of((of.size() > 1
                 ? apart.words.alone()

@@ -154,7 +154,7 @@ public record CompareHeadline(String headline, String counts) {
 
     private static String title(CompareTable table, int policy) {
         Policy each = table.policies().get(policy);
-        return each.standing() == PolicyRole.SEES_ANSWER 
+        return each.standing() == PolicyRole.SEES_ANSWER
                 ? Texts.of("compare.which-sees-the-answer", each.title())
                 : AvailablePolicies.noted(each.title(), each.trained());
     }

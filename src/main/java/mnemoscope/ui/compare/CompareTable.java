@@ -104,9 +104,9 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
 
     /** @param trained by name, the warning that a policy was trained on what the table covers */
     CompareTable withTraining(UnaryOperator<String> trained) {
-        return new CompareTable(name,
-                policies.stream().map(each -> new Policy(each.name, each.title, each.standing, trained.apply(each.name))).toList(),
-                sessions, rows, answers, log, derived);
+        return new CompareTable(name, policies.stream()
+                .map(each -> new Policy(each.name, each.title, each.standing, trained.apply(each.name))).toList(), sessions, rows,
+                answers, log, derived);
     }
 
     /** A line for each policy that was trained on what the table covers, below an exported picture. */

@@ -18,7 +18,8 @@ import mnemoscope.workspace.AvailablePolicies;
  * @param firstNoted the title in the headline, with the warning that it was trained on what is shown, as {@code secondNoted}
  * @param record which of the two is the record of an agent: 0 or 1; -1 if none is
  */
-record HeldDifferenceHeadline(String first, String second, String firstNoted, String secondNoted, int record, TokenUnit unit, HeldDifference all) {
+record HeldDifferenceHeadline(String first, String second, String firstNoted, String secondNoted, int record, TokenUnit unit,
+        HeldDifference all) {
     /** @param shown replays of the same policies, at least one; {@code first} and {@code second} name two of them */
     static HeldDifferenceHeadline of(List<Comparison> shown, String first, String second) {
         return of(shown, first, second, policy -> "");
@@ -34,8 +35,8 @@ record HeldDifferenceHeadline(String first, String second, String firstNoted, St
         int record = HeldDifference.record(one, a, b).orElse(-1);
         return new HeldDifferenceHeadline(title(one, a), title(one, b),
                 AvailablePolicies.noted(title(one, a), trained.apply(first)),
-                AvailablePolicies.noted(title(one, b), trained.apply(second)), record < 0 ? -1 : record == a ? 0 : 1, one.input().unit(),
-                all);
+                AvailablePolicies.noted(title(one, b), trained.apply(second)), record < 0 ? -1 : record == a ? 0 : 1,
+                one.input().unit(), all);
     }
 
     private static String title(Comparison shown, int policy) {
@@ -61,8 +62,8 @@ record HeldDifferenceHeadline(String first, String second, String firstNoted, St
         return record < 0
                 ? Texts.of("compare.held-pair", firstNoted, turns(all.first()), turns(all.of()), tokens(all.first()),
                         unit.count(all.of().tokens()), secondNoted, turns(all.second()), unit.count(all.second().tokens()))
-                : Texts.of("compare.held-log", record == 0 ? secondNoted : firstNoted, turns(kept(all)), turns(all.of()), tokens(kept(all)),
-                        unit.count(all.of().tokens()));
+                : Texts.of("compare.held-log", record == 0 ? secondNoted : firstNoted, turns(kept(all)), turns(all.of()),
+                        tokens(kept(all)), unit.count(all.of().tokens()));
     }
 
     /** The difference at one decision. */

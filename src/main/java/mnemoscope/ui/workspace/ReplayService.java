@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import mnemoscope.text.Numbers;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
@@ -247,10 +248,10 @@ public final class ReplayService {
 
     /** The warning that a policy was trained on a conversation of the open data, a few words; mostly empty. */
     public String trainedOn(String policy, Conversation shown) {
-        return dataset() == null ? "" : available().note(policy, dataset().info(), shown);
+        return dataset() == null ? "" : available().note(policy, dataset().info(), shown.id());
     }
 
-    /** The same for several replays: for how many it was. */
+    /** The warning that a policy was trained on some of several replays, with their number; mostly empty. */
     public String trainedOn(String policy, List<Comparison> shown) {
         List<String> notes = shown.stream().map(each -> trainedOn(policy, each.conversation())).toList();
         long trained = notes.stream().filter(each -> !each.isEmpty()).count();

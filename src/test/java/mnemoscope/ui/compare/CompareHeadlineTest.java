@@ -56,6 +56,15 @@ class CompareHeadlineTest {
     }
 
     @Test
+    void policyTrainedOnWhatIsShown_isMarkedInTheHeadlineAndInFiles() {
+        CompareTable seen = table(false, "HM", "HM", "MH")
+                .withTraining(name -> name.equals("mixed") ? "trained on this conversation" : "");
+        assertThat(headline(table(false, "HM", "HM", "MH"))).contains("Mixed").doesNotContain("trained");
+        assertThat(headline(seen)).contains("Mixed, trained on this conversation,");
+        assertThat(seen.trainingCaption()).containsExactly("Mixed: trained on this conversation");
+    }
+
+    @Test
     void counts_nameTheDecisionsWithoutEvidence() {
         assertThat(CompareHeadline.of(table(false, "HH", "MM", "--", "HM")).counts())
                 .isEqualTo("4 decisions: all policies hit 1, none hits 1, deployable policies disagree at 0. Without evidence "

@@ -205,6 +205,8 @@ class TrainingControllerTest {
         assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.heldOutIds().getFirst())).isEmpty();
         assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.record().episodes().getFirst()))
                 .isEqualTo("trained on this conversation");
+        assertThat(dataset.conversations()).allSatisfy(each -> assertThat(replay.derived().trainedOn(run.policyName(), each))
+                .isEqualTo(run.record().episodes().contains(each.id()) ? "trained on this conversation" : ""));
         assertThat(replay.derived().available().note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
         assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.BEFORE)).as("as it was trained")
                 .isEmpty();

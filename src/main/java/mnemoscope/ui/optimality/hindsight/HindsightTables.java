@@ -44,43 +44,38 @@ final class HindsightTables {
         Map<String, PolicyStyle> styles = styles(report);
         Predicate<Row> proven = row -> row == plan && report.optimum().isProven();
         String certainty = report.optimum().isProven() ? "exact" : "at most";
-        List<Column<Row>> columns = new ArrayList<>(
-                List.of(Column.words("policy", Row::policy).onlyInFiles(),
-                        Column.words(Texts.of("optimality.column-policy"), Row::title).named("title").width(150)
-                                .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference)
-                                .warns(trained)
-                                .look(row -> row == plan ? "mn-strong" : "mn-regular")
-                                .tips(row -> row.title()
-                                        + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
-                        Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
-                        Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total)
-                                .named("total_reward").width(64).highFirst()
-                                .tip(Texts.of("optimality.reward-of-the-whole-episode")),
-                        Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable")
-                                .width(58).highFirst().shown(row -> HindsightSummary.percent(row.share()))
-                                .tip(Texts.of("optimality.of-what-can-be-attained")),
-                        // Draws the share in the column before it.
-                        Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
-                            g.setFill(palette.of(ColorRole.TRACK));
-                            g.fillRect(0, height / 2 - 3.5, width, 7);
-                            g.setFill(palette.of(styles.get(row.policy()).hue()));
-                            g.fillRect(0, height / 2 - 3.5, width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1),
-                                    7);
-                        }),
-                        Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret")
-                                .width(58).highFirst().shown(row -> proven.test(row) ? Numbers.NONE : null)
-                                .tip(Texts.of("optimality.regret-help")),
-                        Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted").shown(
-                                row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
-                                .tip(CERTAIN).tips(row -> CERTAIN),
-                        Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret)
-                                .named("mean_regret").width(74).highFirst()
-                                .shown(row -> proven.test(row)
-                                        ? Numbers.NONE
-                                        : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
-                                .tip(Texts.of("optimality.mean-regret-help")),
-                        Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall")
-                                .width(42).highFirst().tip(Texts.of("optimality.recall-help"))));
+        List<Column<Row>> columns = new ArrayList<>(List.of(Column.words("policy", Row::policy).onlyInFiles(),
+                Column.words(Texts.of("optimality.column-policy"), Row::title).named("title").width(150)
+                        .mark(row -> new Drawn(styles.get(row.policy()), MarkState.FILLED)).sees(Row::reference).warns(trained)
+                        .look(row -> row == plan ? "mn-strong" : "mn-regular")
+                        .tips(row -> row.title()
+                                + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
+                Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
+                Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total).named("total_reward")
+                        .width(64).highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")),
+                Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable").width(58)
+                        .highFirst().shown(row -> HindsightSummary.percent(row.share()))
+                        .tip(Texts.of("optimality.of-what-can-be-attained")),
+                // Draws the share in the column before it.
+                Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
+                    g.setFill(palette.of(ColorRole.TRACK));
+                    g.fillRect(0, height / 2 - 3.5, width, 7);
+                    g.setFill(palette.of(styles.get(row.policy()).hue()));
+                    g.fillRect(0, height / 2 - 3.5, width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
+                }),
+                Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret").width(58)
+                        .highFirst().shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.regret-help")),
+                Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
+                        .shown(row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
+                        .tip(CERTAIN).tips(row -> CERTAIN),
+                Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret).named("mean_regret")
+                        .width(74).highFirst()
+                        .shown(row -> proven.test(row)
+                                ? Numbers.NONE
+                                : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
+                        .tip(Texts.of("optimality.mean-regret-help")),
+                Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall").width(42)
+                        .highFirst().tip(Texts.of("optimality.recall-help"))));
         if (report.rows().stream().anyMatch(row -> !trained.apply(row).isEmpty())) {
             columns.add(Column.words("training", trained).onlyInFiles());
         }

@@ -77,8 +77,8 @@ final class PolicyTable extends VBox {
             var table = new GridPicture<>(page.policies(report), grid.rows(), 22);
             List<String> caption = new ArrayList<>(List.of(BEST_RECALL + ": " + certain.getText() + " " + recall.getText()));
             caption.addAll(page.trainingCaption(report));
-            CopyAndExport.export(this, HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(), caption,
-                    table.height()));
+            CopyAndExport.export(this,
+                    HindsightTables.picture(table, report, "hindsight", TITLE, "", grid.values(), caption, table.height()));
         });
     }
 

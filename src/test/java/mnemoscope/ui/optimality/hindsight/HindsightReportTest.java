@@ -30,6 +30,7 @@ import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.workspace.AvailablePolicies;
 import org.junit.jupiter.api.Test;
 
 /** What the page shows, by hand on the camping conversation and against the golden totals of independent solvers. */
@@ -125,6 +126,8 @@ class HindsightReportTest {
         assertThat(report.gapShare()).isCloseTo(10 / (found.reward() + 10 - nothing), within(1e-12));
         assertThat(HindsightSummary.certainty(report)).isEqualTo("at most");
         assertThat(HindsightSummary.verdict(report)).startsWith("At most ").contains(" % below the best");
+        assertThat(HindsightSummary.headline(report, row -> AvailablePolicies.noted(row.title(), "trained on it")))
+                .isNotEqualTo(HindsightSummary.headline(report)).contains(", trained on it, ");
         assertThat(HindsightSummary.headline(report)).doesNotContain("reaches 1").containsAnyOf("at most",
                 "less than keeping nothing");
         assertThat(HindsightSummary.verdict(report)).as("its time was up").doesNotContain("longer limit");
