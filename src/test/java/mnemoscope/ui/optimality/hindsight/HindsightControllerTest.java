@@ -193,7 +193,7 @@ class HindsightControllerTest {
         assertThat(replay.cursor()).isEqualTo(loss.decision());
         assertThat(opened).isEqualTo(1);
         HindsightReport report = controller.report.optional().orElseThrow();
-        controller.export(HindsightTables.policies(report).values(report.rows()));
+        controller.export(HindsightTables.policies(report, row -> "").values(report.rows()));
         assertThat(folder.resolve("camping-11-hindsight.csv")).content().startsWith("policy,title,sees_answer,total_reward")
                 .hasLineCount(5);
     }
