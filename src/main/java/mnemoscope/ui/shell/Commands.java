@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -54,15 +54,16 @@ import mnemoscope.workspace.Tab;
 record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts) {
     /** The command that explains the focused item. */
     static final String EXPLAIN = "explain-what-has-the-keyboard";
-    private static final String FIGURES = "command.all-figures";
     static final String PALETTE = "command.run-or-find-anything";
     /** Keys that a focused list or table consumes before a command; the tabs handle the navigation keys. */
     static final Set<KeyCode> OF_LISTS = Set.of(KeyCode.HOME, KeyCode.END, KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT);
+    private static final String FIGURES = "command.all-figures";
     private static final String PREFERENCES = "command.preferences";
     private static final String BACK = "command.step-back";
     private static final String FORWARD = "command.step-forward";
-    private static final String FIND = "/";
     private static final String SEARCH = "go-to-the-search-field";
+    /** The character of the search field, on any keyboard layout. */
+    private static final String FIND = "/";
 
     /**
      * @param steps   target of the navigation keys
@@ -107,7 +108,8 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 tab -> all.add(Command.of(VIEW, 0, tab.key(), "Shortcut+" + (tab.ordinal() + 1), () -> shell.showTab(tab)))));
         features.forEach(each -> all.addAll(each.commands()));
         shell.figures.of(features);
-        all.add(Command.of(REPLAY, 6, FIGURES, "Shortcut+E", shell::showFigures));
+        all.add(Command.of(REPLAY, 6, FIGURES, "Shortcut+E", shell::showFigures)
+                .alsoCalled(Texts.of("shell.also-export-figures")));
         all.add(Command.of(REPLAY, 6, "command.legend-names", "", () -> shell.figures.names(() -> {})));
         all.addAll(List.of(
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.map(Theme::isDark)),
@@ -163,8 +165,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         String words = command.words().map(ObservableValue::getValue).orElse(command.title());
         String rest = words.startsWith(command.title()) ? words.substring(command.title().length()) : "";
         return rest.isEmpty()
-                ? PaletteEntry.named(Kind.ACTIONS, "", command.key().equals(FIGURES) ? Texts.of("shell.also-export-figures") : "",
-                        words, note(command), command.run())
+                ? PaletteEntry.named(Kind.ACTIONS, "", command.also(), words, note(command), command.run())
                 : PaletteEntry.of(Kind.ACTIONS, command.title(), rest.replaceFirst("^:? ", ""), command.run());
     }
 

@@ -1,9 +1,9 @@
 package mnemoscope.ui.shell;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.VPos;
@@ -78,34 +78,32 @@ final class PreferencesView extends VBox {
     }
 
     /** The name of a language in every language of the program: who needs it may not know the one in force. */
-    private static String called(PaletteEntry entry) {
-        return Texts.LANGUAGES.stream().filter(language -> entry.text().endsWith(" " + language.getDisplayLanguage(language)))
-                .flatMap(language -> Texts.LANGUAGES.stream().map(language::getDisplayLanguage)).collect(Collectors.joining(" "));
+    private static String names(Language language) {
+        return language == Language.SYSTEM
+                ? ""
+                : Texts.LANGUAGES.stream().map(language.on(Locale.ROOT)::getDisplayLanguage).collect(Collectors.joining(" "));
     }
 
     /** The entries in the command palette. */
     static List<PaletteEntry> entries(ShellController shell) {
         PreferencesController preferences = shell.preferences;
         Preferences now = preferences.now.get();
-        return Stream
-                .of(PaletteEntry.settings(Texts.of("shell.theme"), List.of(Look.values()), now.theme(), Look::title,
-                        look -> like(shell, look)),
-                        PaletteEntry
-                                .settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(), size -> size
-                                        + " %", size -> preferences.change(liked -> liked.withTypeSize(size))),
-                        waiting(shell, now.language().on(Locale.getDefault(Locale.Category.DISPLAY)).equals(Texts.language()),
-                                PaletteEntry.settings(Texts.of("shell.language"), List.of(Language.values()), now.language(),
-                                        Language::title, language -> preferences.change(liked -> liked.withLanguage(language)))
-                                        .stream().map(each -> each.called(called(each))).toList()),
-                        waiting(shell, now.numbers() == NumberFormats.inForce(),
-                                PaletteEntry.settings(Texts.of("shell.numbers"), List.of(NumberFormats.values()), now.numbers(),
-                                        NumberFormats::title, marks -> preferences.change(liked -> liked.withNumbers(marks)))),
-                        PaletteEntry.settings(Texts.of("shell.quotes"), List.of(Quotes.values()), now.quotes(), Quotes::title,
-                                quotes -> preferences.change(liked -> liked.withQuotes(quotes))),
-                        PaletteEntry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
-                                on -> Texts.inSentence(Texts.of(on ? "shell.what-was-open-last" : "shell.the-bundled-data")),
-                                on -> preferences.change(liked -> liked.withGoOn(on))))
-                .flatMap(List::stream).toList();
+        List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(Texts.of("shell.theme"), List.of(Look.values()),
+                now.theme(), Look::title, look -> like(shell, look)));
+        all.addAll(PaletteEntry.settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(),
+                size -> size + " %", size -> preferences.change(liked -> liked.withTypeSize(size))));
+        all.addAll(waiting(shell, now.language().on(Locale.getDefault(Locale.Category.DISPLAY)).equals(Texts.language()),
+                PaletteEntry.called(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,
+                        PreferencesView::names, language -> preferences.change(liked -> liked.withLanguage(language)))));
+        all.addAll(waiting(shell, now.numbers() == NumberFormats.inForce(),
+                PaletteEntry.settings(Texts.of("shell.numbers"), List.of(NumberFormats.values()), now.numbers(),
+                        NumberFormats::title, marks -> preferences.change(liked -> liked.withNumbers(marks)))));
+        all.addAll(PaletteEntry.settings(Texts.of("shell.quotes"), List.of(Quotes.values()), now.quotes(), Quotes::title,
+                quotes -> preferences.change(liked -> liked.withQuotes(quotes))));
+        all.addAll(PaletteEntry.settings(Texts.of("shell.at-the-start-open"), List.of(false, true), now.goOn(),
+                on -> Texts.inSentence(Texts.of(on ? "shell.what-was-open-last" : "shell.the-bundled-data")),
+                on -> preferences.change(liked -> liked.withGoOn(on))));
+        return all;
     }
 
     /**
@@ -118,7 +116,8 @@ final class PreferencesView extends VBox {
         return choices.stream()
                 .map(each -> holds || !each.note().equals(chosen)
                         ? each
-                        : PaletteEntry.of(each.kind(), each.text(), Texts.of("shell.from-the-next-start"), each.run()))
+                        : PaletteEntry.of(each.kind(), each.text(), Texts.of("shell.from-the-next-start"), each.run())
+                                .called(each.also()))
                 .map(each -> each.then(() -> shell.say(Texts.of("shell.language-and-numbers-wait")))).toList();
     }
 }

@@ -20,6 +20,7 @@ import mnemoscope.workspace.Tab;
  * @param menu    the menu that lists it
  * @param group   commands of one group stand together; a separator divides groups
  * @param key     key of its title in {@link Texts}; the title of a toggle says what it switches
+ * @param also    other words that find it in the palette; empty for none
  * @param usual   default keys: none, one or two; {@link mnemoscope.ui.kit.Shortcuts} has the current keys
  * @param on      for a toggle, whether it is on
  * @param words   for a command that may have nothing to do, its current title
@@ -27,7 +28,7 @@ import mnemoscope.workspace.Tab;
  * @param choices for a command with a submenu, the items; asked for each time the submenu opens
  * @param tab     the only tab on which its keys work; empty for every tab
  */
-public record Command(Menu menu, int group, String key, List<KeyCombination> usual, Runnable run,
+public record Command(Menu menu, int group, String key, String also, List<KeyCombination> usual, Runnable run,
         Optional<ObservableValue<Boolean>> on, Optional<ObservableValue<String>> words, Optional<ObservableValue<String>> hint,
         Optional<Supplier<List<Choice>>> choices, Optional<Tab> tab) {
     /**
@@ -66,7 +67,7 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
      *             empty for none
      */
     public static Command of(Menu menu, int group, String key, String keys, Runnable run) {
-        return new Command(menu, group, key,
+        return new Command(menu, group, key, "",
                 Arrays.stream(keys.split(" ")).filter(each -> !each.isEmpty())
                         .map(each -> KeyCombination.valueOf(each.replace('_', ' '))).toList(),
                 run, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
@@ -74,25 +75,29 @@ public record Command(Menu menu, int group, String key, List<KeyCombination> usu
 
     /** A command that opens a submenu. */
     public static Command ofChoices(Menu menu, int group, String key, Supplier<List<Choice>> choices) {
-        return new Command(menu, group, key, List.of(), () -> {}, Optional.empty(), Optional.empty(), Optional.empty(),
+        return new Command(menu, group, key, "", List.of(), () -> {}, Optional.empty(), Optional.empty(), Optional.empty(),
                 Optional.of(choices), Optional.empty());
     }
 
+    public Command alsoCalled(String words) {
+        return new Command(menu, group, key, words, usual, run, on, this.words, hint, choices, tab);
+    }
+
     public Command whileOn(ObservableValue<Boolean> shown) {
-        return new Command(menu, group, key, usual, run, Optional.of(shown), words, hint, choices, tab);
+        return new Command(menu, group, key, also, usual, run, Optional.of(shown), words, hint, choices, tab);
     }
 
     public Command named(ObservableValue<String> shown) {
-        return new Command(menu, group, key, usual, run, on, Optional.of(shown), hint, choices, tab);
+        return new Command(menu, group, key, also, usual, run, on, Optional.of(shown), hint, choices, tab);
     }
 
     public Command hinted(ObservableValue<String> shown) {
-        return new Command(menu, group, key, usual, run, on, words, Optional.of(shown), choices, tab);
+        return new Command(menu, group, key, also, usual, run, on, words, Optional.of(shown), choices, tab);
     }
 
     /** A command whose keys work on one tab only; other tabs may use the same keys. */
     public Command onlyOn(Tab place) {
-        return new Command(menu, group, key, usual, run, on, words, hint, choices, Optional.of(place));
+        return new Command(menu, group, key, also, usual, run, on, words, hint, choices, Optional.of(place));
     }
 
     /** One entry per key combination; a command without default keys has one empty entry, so that the user can assign some. */

@@ -86,8 +86,14 @@ public record PaletteEntry(Kind kind, String label, String also, String text, St
     /** One entry per page of a screen, which its title alone finds too. */
     public static <T> List<PaletteEntry> pages(String name, List<T> values, T now, Function<T, String> words,
             Consumer<T> choose) {
+        return called(name, values, now, words, words, choose);
+    }
+
+    /** One entry per value, with another name of each that finds it. */
+    public static <T> List<PaletteEntry> called(String name, List<T> values, T now, Function<T, String> words,
+            Function<T, String> also, Consumer<T> choose) {
         List<PaletteEntry> entries = settings(name, values, now, words, choose);
-        return IntStream.range(0, values.size()).mapToObj(k -> entries.get(k).called(words.apply(values.get(k)))).toList();
+        return IntStream.range(0, values.size()).mapToObj(k -> entries.get(k).called(also.apply(values.get(k)))).toList();
     }
 
     /** With another name that finds it. */

@@ -19,12 +19,10 @@ class TopBarTest extends SampleWindow {
     private Commands telling() {
         Commands all = Commands.of(List.of(bench.feature(BenchmarkFeature.class)), bench.shell, () -> bench.context.steps(),
                 this::none, this::none, this::none, this::none);
-        return new Commands(
-                all.all().stream()
-                        .map(each -> new Command(each.menu(), each.group(), each.key(), each.usual(), () -> done.add(each.name()),
-                                each.on(), each.words(), each.hint(), each.choices(), each.tab()))
-                        .toList(),
-                all.notes(), all.shortcuts());
+        return new Commands(all.all().stream()
+                .map(each -> new Command(each.menu(), each.group(), each.key(), each.also(), each.usual(),
+                        () -> done.add(each.name()), each.on(), each.words(), each.hint(), each.choices(), each.tab()))
+                .toList(), all.notes(), all.shortcuts());
     }
 
     private void none() {
