@@ -22,6 +22,7 @@ import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -211,7 +212,8 @@ class TrainBundled {
     }
 
     private SequencedMap<String, String> data() {
-        return words("name", String.join(", ", names), "content_sha256", String.join(" ", hashes));
+        return words("name", String.join(", ", names), "content_sha256", String.join(" ", hashes), Beginnings.FIELD,
+                Beginnings.words(inputs.stream().map(input -> input.episode().turns())));
     }
 
     private static SequencedMap<String, String> words(String... pairs) {

@@ -238,7 +238,7 @@ final class ReplayCommand extends Subcommand {
     private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {
         SequencedMap<String, String> words = data.facts(dataset);
         words.putAll(protocol.of(dataset).described());
-        chosen.used.describe(inputs, words);
+        chosen.used.describe(inputs, dataset.info(), words);
         if (timeLimit != null) {
             words.put("hindsight", limitWords());
         }

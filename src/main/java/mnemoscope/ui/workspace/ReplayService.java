@@ -248,7 +248,7 @@ public final class ReplayService {
 
     /** The warning that a policy was trained on a conversation of the open data, a few words; mostly empty. */
     public String trainedOn(String policy, Conversation shown) {
-        return dataset() == null ? "" : available().note(policy, dataset().info(), shown.id());
+        return dataset() == null ? "" : available().note(policy, dataset().info(), shown.id(), shown.turns());
     }
 
     /** The warning that a policy was trained on some of several replays, with their number; mostly empty. */
