@@ -128,7 +128,7 @@ final class ReplayCommand extends Subcommand {
         List<Trace> all = replays.traces();
         ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), replays.rows(), asked.reward(),
                 ProtocolOptions.derived(asked, inputs));
-        ReplayReport.writeTrace(out.resolve("trace.csv"), all);
+        ReplayReport.writeTrace(out.resolve("trace.csv"), all, trace -> chosen.used.trainedOn(trace, dataset.info()));
         LogTable.write(out.resolve("as-logged.csv"), all);
         MissReport.write(out, all, replays::isProven);
         if (retained) {

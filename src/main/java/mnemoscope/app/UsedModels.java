@@ -17,10 +17,12 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Episode;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.AvailablePolicies;
 
 /** The models that decide in a replay: those given, then those that come with the program; and the warnings on them. */
 final class UsedModels {
@@ -185,6 +187,13 @@ final class UsedModels {
             }
         }
         return words;
+    }
+
+    /** The warning that the model of a trace was trained on its conversation, in a few words; mostly empty. */
+    String trainedOn(Trace trace, DatasetInfo data) {
+        Episode episode = trace.input().episode();
+        List<ModelRecord> models = used.stream().filter(each -> each.decides(trace)).map(Used::model).toList();
+        return models.isEmpty() ? "" : AvailablePolicies.note(models, data, episode.id(), Beginnings.sought(episode.turns()));
     }
 
     private static boolean wasTrainedOn(ModelRecord model, ReplayInput input, DatasetInfo data) {

@@ -84,12 +84,17 @@ public final class AvailablePolicies {
      * empty.
      */
     public String note(String policy, DatasetInfo data, String episode, List<Turn> turns) {
-        List<ModelRecord> models = records(policy);
         boolean seen = trained(policy)
-                .anyMatch(each -> each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode))
-                || models.stream().anyMatch(
-                        model -> model.wasTrainedOn(data, episode, beginnings.computeIfAbsent(turns, Beginnings::sought)));
+                .anyMatch(each -> each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
+        List<ModelRecord> models = records(policy);
         return seen
+                ? Texts.of("workspace.trained-on-this-conversation")
+                : models.isEmpty() ? "" : note(models, data, episode, beginnings.computeIfAbsent(turns, Beginnings::sought));
+    }
+
+    /** The same warning for the models of a policy. @param beginnings those {@link Beginnings#sought} of the conversation */
+    public static String note(List<ModelRecord> models, DatasetInfo data, String episode, Beginnings beginnings) {
+        return models.stream().anyMatch(model -> model.wasTrainedOn(data, episode, beginnings))
                 ? Texts.of("workspace.trained-on-this-conversation")
                 : models.stream().anyMatch(model -> model.sharesEvidence(data))
                         ? Texts.of("workspace.trained-on-the-same-evidence")

@@ -76,9 +76,36 @@ final class TrainedConversationsTest extends TypedCommands {
         Path trained = alone("e2");
         assertThat(note(trained)).isEqualTo(NOTE);
         assertThat(replayed(trained)).contains("The model of osl-mr was trained on 1 of the 1 conversations replayed here.");
+        assertThat(lines("out/trace.csv").getFirst()).endsWith(",training");
+        assertThat(lines("out/trace.csv").subList(1, 5)).allMatch(line -> line.endsWith(",trained on this conversation"));
         Path other = alone("e3");
         assertThat(note(other)).isEmpty();
         assertThat(replayed(other)).doesNotContain("was trained on 1");
+        assertThat(lines("out/trace.csv").getFirst()).doesNotContain("training");
+    }
+
+    /** Rows of other policies and of other conversations say nothing. */
+    @Test
+    void decisionsInFiles_sayWhichPolicyWasTrainedOnTheConversation() throws Exception {
+        assertThat(run("replay", "--data", DATA.toString(), "--policy", "osl-mr,recency", "--model", model.toString(), "--budget",
+                "100", "--out", folder.resolve("out").toString())).as(err.toString()).isZero();
+        assertThat(lines("out/trace.csv").stream().skip(1).filter(line -> line.endsWith("," + NOTE)).toList())
+                .allMatch(line -> line.matches("osl-mr,100,e[12],.*"))
+                .hasSize((int) lines("out/trace.csv").stream().filter(line -> line.matches("osl-mr,100,e[12],.*")).count());
+        for (String chart : List.of("regret", "reward")) {
+            for (String episode : List.of("e1", "e3")) {
+                assertThat(run("figure", "--data", DATA.toString(), "--episode", episode, "--policy", "osl-mr,recency", "--model",
+                        model.toString(), "--budget", "100", "--chart", chart, "--seconds", "600", "--out",
+                        folder.resolve(episode + ".svg").toString())).as(err.toString()).isZero();
+                assertThat(String.join("\n", lines(episode + ".txt")).contains("OSL-MR: " + NOTE)).as(chart + " " + episode)
+                        .isEqualTo(episode.equals("e1"));
+                assertThat(lines(episode + ".txt")).noneMatch(line -> line.startsWith("Recency: "));
+            }
+        }
+    }
+
+    private List<String> lines(String file) throws Exception {
+        return Files.readAllLines(folder.resolve(file));
     }
 
     @Test

@@ -262,6 +262,13 @@ public final class ReplayService {
                         : Texts.of("workspace.trained-on-some", Numbers.whole(trained), Numbers.whole(shown.size()));
     }
 
+    /** A line for each policy of a replay that was trained on its conversation, below an exported picture. */
+    public List<String> trainingCaption(Comparison shown) {
+        return shown.traces().stream().map(trace -> trace.policy())
+                .filter(policy -> !trainedOn(policy.name(), shown.conversation()).isEmpty())
+                .map(policy -> policy.title() + ": " + trainedOn(policy.name(), shown.conversation())).toList();
+    }
+
     /** The default policies for the open data. */
     public PolicyChoice usual() {
         return dataset() == null ? PolicyChoice.USUAL : available().usual(dataset().info());
