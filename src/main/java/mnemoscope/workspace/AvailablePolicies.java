@@ -92,7 +92,7 @@ public final class AvailablePolicies {
                 : models.isEmpty() ? "" : note(models, data, episode, beginnings.computeIfAbsent(turns, Beginnings::sought));
     }
 
-    /** The same warning for the models of a policy. @param beginnings those {@link Beginnings#sought} of the conversation */
+    /** A warning that any of some models was trained on an episode. @param beginnings those sought of its conversation */
     public static String note(List<ModelRecord> models, DatasetInfo data, String episode, Beginnings beginnings) {
         return models.stream().anyMatch(model -> model.wasTrainedOn(data, episode, beginnings))
                 ? Texts.of("workspace.trained-on-this-conversation")
