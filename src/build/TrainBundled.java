@@ -22,6 +22,7 @@ import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
@@ -102,7 +103,7 @@ class TrainBundled {
                 .withGroups(Stream.concat(usual.groups().stream(), Stream.of(FeatureGroup.AGES)).toList());
         Protocol protocol = Protocol.of(0);
         Learner.Trained trained = Learner.train(inputs, MixedWeights.of(DatasetKind.LONGMEMEVAL),
-                BUDGETS.stream().map(protocol::withBudget).toList(), settings, Progress.NONE);
+                BUDGETS.stream().map(protocol::withBudget).toList(), settings, TrainingWatcher.NONE, Progress.NONE);
         if (kind == ConversationKind.CHATS) {
             trained = tuned(trained, settings.thresholds());
         }
