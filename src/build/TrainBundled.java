@@ -22,6 +22,8 @@ import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.TrainingWatcher;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
@@ -101,7 +103,7 @@ class TrainBundled {
                 .withGroups(Stream.concat(usual.groups().stream(), Stream.of(FeatureGroup.AGES)).toList());
         Protocol protocol = Protocol.of(0);
         Learner.Trained trained = Learner.train(inputs, MixedWeights.of(DatasetKind.LONGMEMEVAL),
-                BUDGETS.stream().map(protocol::withBudget).toList(), settings, Progress.NONE);
+                BUDGETS.stream().map(protocol::withBudget).toList(), settings, TrainingWatcher.NONE, Progress.NONE);
         if (kind == ConversationKind.CHATS) {
             trained = tuned(trained, settings.thresholds());
         }
@@ -211,7 +213,8 @@ class TrainBundled {
     }
 
     private SequencedMap<String, String> data() {
-        return words("name", String.join(", ", names), "content_sha256", String.join(" ", hashes));
+        return words("name", String.join(", ", names), "content_sha256", String.join(" ", hashes), Beginnings.FIELD,
+                Beginnings.words(inputs.stream().map(input -> input.episode().turns())));
     }
 
     private static SequencedMap<String, String> words(String... pairs) {

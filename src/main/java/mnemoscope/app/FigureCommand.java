@@ -147,6 +147,7 @@ final class FigureCommand extends Subcommand {
     private LegendNames legend = LegendNames.NONE;
     /** The isolation of jars, for the manifest. */
     private Map<String, String> plugins = Map.of();
+    private List<String> training = List.of();
 
     @Override
     List<Output> outputs() {
@@ -178,6 +179,7 @@ final class FigureCommand extends Subcommand {
         Chart drawn = counts ? distribution(used, inputs) : overDecisions(used, inputs);
         List<String> caption = new ArrayList<>(drawn.caption());
         caption.addAll(ProtocolOptions.unusual(protocol.of(used)));
+        caption.addAll(training);
         Picture picture = drawn.withCaption(caption).picture()
                 .from(Manifest.data(used.info().name(), used.info().sha256(), protocol.of(used).named()));
         picture = (noText ? picture.withoutTexts() : picture).named(legend);
@@ -263,6 +265,8 @@ final class FigureCommand extends Subcommand {
         chosen.meet(inputs);
         legend = legend(policies);
         Comparison shown = PolicyOptions.compare(one, policies, settings, inputs);
+        training = shown.traces().stream().filter(trace -> !chosen.used.trainedOn(trace, one.info()).isEmpty())
+                .map(trace -> trace.policy().title() + ": " + chosen.used.trainedOn(trace, one.info())).toList();
         if (shown.decisionCount() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");

@@ -128,7 +128,7 @@ final class ReplayCommand extends Subcommand {
         List<Trace> all = replays.traces();
         ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), replays.rows(), asked.reward(),
                 ProtocolOptions.derived(asked, inputs));
-        ReplayReport.writeTrace(out.resolve("trace.csv"), all);
+        ReplayReport.writeTrace(out.resolve("trace.csv"), all, trace -> chosen.used.trainedOn(trace, dataset.info()));
         LogTable.write(out.resolve("as-logged.csv"), all);
         MissReport.write(out, all, replays::isProven);
         if (retained) {
@@ -238,7 +238,7 @@ final class ReplayCommand extends Subcommand {
     private SequencedMap<String, String> describe(LoadedDataset dataset, List<ReplayInput> inputs) throws Exception {
         SequencedMap<String, String> words = data.facts(dataset);
         words.putAll(protocol.of(dataset).described());
-        chosen.used.describe(inputs, words);
+        chosen.used.describe(inputs, dataset.info(), words);
         if (timeLimit != null) {
             words.put("hindsight", limitWords());
         }

@@ -120,7 +120,9 @@ final class ScoreCommand extends Subcommand {
         Scoreboard.write(out.resolve("scoreboard.csv"), entries, settings.reward());
         ReplayReport.writeSummary(out.resolve("summary.json"), facts(memory, dataset, settings, scored.size()), replays.rows(),
                 settings.reward(), ProtocolOptions.derived(settings, inputs));
-        ReplayReport.writeTrace(out.resolve("trace.csv"), replays.traces());
+        UsedModels used = new UsedModels();
+        used.addBundled(policies, inputs);
+        ReplayReport.writeTrace(out.resolve("trace.csv"), replays.traces(), trace -> used.trainedOn(trace, dataset.info()));
         MissReport.write(out, replays.traces(), replays::isProven);
         Manifest.write(out.resolve("manifest.json"), arguments(), new LinkedHashMap<>());
         say(entries.getFirst());

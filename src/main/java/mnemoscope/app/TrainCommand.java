@@ -145,7 +145,8 @@ final class TrainCommand extends Subcommand {
         data.describe(dataset, readings);
         readings.putAll(replay.described());
         List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        ModelRecord model = new ModelRecord(trained, settings, sizes, readings, ModelFile.source(dataset.info()), ids);
+        ModelRecord model = new ModelRecord(trained, settings, sizes, readings,
+                ModelFile.source(dataset.info(), inputs.stream().map(input -> input.episode().turns())), ids);
         ModelFile.write(out, model);
         if (figures != null) {
             List<Conversation> others = all.conversations().stream().filter(each -> !ids.contains(each.id())).toList();

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import mnemoscope.learning.OutOfRangeFeature;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.file.ModelRecord;
@@ -16,10 +17,12 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.Episode;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.workspace.AvailablePolicies;
 
 /** The models that decide in a replay: those given, then those that come with the program; and the warnings on them. */
 final class UsedModels {
@@ -85,11 +88,11 @@ final class UsedModels {
     }
 
     /** Adds the models and their training data to the facts. */
-    void describe(List<ReplayInput> inputs, SequencedMap<String, String> into) {
+    void describe(List<ReplayInput> inputs, DatasetInfo data, SequencedMap<String, String> into) {
         for (Used each : used) {
             ModelRecord model = each.model;
-            long seen = inputs.stream().filter(input -> model.episodes().contains(input.episode().id())).count();
-            boolean same = model.isOf(into.get("content_sha256"));
+            long seen = inputs.stream().filter(input -> wasTrainedOn(model, input, data)).count();
+            boolean same = seen > 0 || model.isOf(data.contentSha256());
             into.put("model " + each.name(),
                     "trained at budget " + range(model) + " on " + model.episodes().size() + " episodes of "
                             + model.data().getOrDefault("name", "an unnamed file")
@@ -172,14 +175,28 @@ final class UsedModels {
 
     /** Warnings on models trained on conversations of the replay; such results do not generalise. */
     List<String> trainedHere(List<ReplayInput> inputs, DatasetInfo data) {
-        List<String> ids = inputs.stream().map(input -> input.episode().id()).toList();
-        return used.stream().filter(each -> ids.stream().anyMatch(id -> each.model.hasSeen(data, id))).map(each -> "The model of "
-                + each.name() + " was trained on " + (each.model.sharesEvidence(data) ? SHARED_EVIDENCE : there(each.model, ids)))
-                .toList();
+        List<String> words = new ArrayList<>();
+        for (Used each : used) {
+            long seen = inputs.stream().filter(input -> wasTrainedOn(each.model, input, data)).count();
+            if (seen > 0 || each.model.sharesEvidence(data)) {
+                words.add("The model of " + each.name() + " was trained on "
+                        + (seen == 0
+                                ? SHARED_EVIDENCE
+                                : seen + " of the " + inputs.size() + " conversations replayed here. "
+                                        + "Train and replay on different ones (--episode), or run a study."));
+            }
+        }
+        return words;
     }
 
-    private static String there(ModelRecord model, List<String> ids) {
-        return ids.stream().filter(model.episodes()::contains).count() + " of the " + ids.size()
-                + " conversations replayed here. Train and replay on different ones (--episode), or run a study.";
+    /** The warning that the model of a trace was trained on its conversation, in a few words; mostly empty. */
+    String trainedOn(Trace trace, DatasetInfo data) {
+        Episode episode = trace.input().episode();
+        List<ModelRecord> models = used.stream().filter(each -> each.decides(trace)).map(Used::model).toList();
+        return models.isEmpty() ? "" : AvailablePolicies.note(models, data, episode.id(), Beginnings.sought(episode.turns()));
+    }
+
+    private static boolean wasTrainedOn(ModelRecord model, ReplayInput input, DatasetInfo data) {
+        return model.wasTrainedOn(data, input.episode().id(), Beginnings.sought(input.episode().turns()));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -258,9 +259,11 @@ public final class ReplayReport {
     /**
      * One row per decision, traces in the order given; with the regret of the decision if the hindsight plan is among
      * them, with cleared results and overflows if the rule of an agent is, and with what was fetched back and the price paid if
-     * the protocol brings missed evidence back.
+     * the protocol brings missed evidence back, and with the training if a policy was trained on a conversation.
+     *
+     * @param trained the warning that the policy of a trace was trained on its conversation; mostly empty
      */
-    public static void writeTrace(Path file, List<Trace> traces) throws IOException {
+    public static void writeTrace(Path file, List<Trace> traces, Function<Trace, String> trained) throws IOException {
         HindsightPlans plans = HindsightPlans.among(traces);
         List<String> header = new ArrayList<>(HEADER);
         boolean calls = traces.stream().anyMatch(trace -> trace.policy().selection() == Selection.GROUPS);
@@ -274,7 +277,13 @@ public final class ReplayReport {
         if (!plans.isEmpty()) {
             header.add("regret");
         }
-        CsvTable.write(file, header, traces.stream().flatMap(trace -> {
+        List<String> training = traces.stream().map(trained).toList();
+        boolean trains = training.stream().anyMatch(each -> !each.isEmpty());
+        if (trains) {
+            header.add("training");
+        }
+        CsvTable.write(file, header, IntStream.range(0, traces.size()).boxed().flatMap(k -> {
+            Trace trace = traces.get(k);
             Trace plan = plans.of(trace);
             boolean scored = IntStream.range(0, trace.decisionCount()).anyMatch(trace::hasGold);
             double[] regret = plan == null ? null : HindsightRegret.of(trace, plan).regretPerDecision();
@@ -290,6 +299,9 @@ public final class ReplayReport {
                 }
                 if (!plans.isEmpty()) {
                     cells.add(regret == null ? Double.NaN : ofGold(trace, t, regret[t]));
+                }
+                if (trains) {
+                    cells.add(training.get(k));
                 }
                 return cells;
             });

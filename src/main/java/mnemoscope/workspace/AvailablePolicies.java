@@ -10,12 +10,14 @@ import java.util.WeakHashMap;
 import java.util.stream.Stream;
 import mnemoscope.explain.WhatIfs;
 import mnemoscope.learning.OutOfRangeFeature;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
@@ -35,6 +37,7 @@ public final class AvailablePolicies {
     private volatile WhatIfs whatIfs = WhatIfs.NONE;
 
     private final Map<Trace, String> far = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Map<List<Turn>, Beginnings> beginnings = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
      * @param episodes ids of the conversations of that content that it was trained on
@@ -76,16 +79,36 @@ public final class AvailablePolicies {
                 : PolicyChoice.USUAL;
     }
 
-    /** A warning for a policy on an episode of a dataset, e.g. "trained on this conversation"; usually empty. */
-    public String note(String policy, DatasetInfo data, String episode) {
-        boolean seen = trained.stream().anyMatch(each -> each.policy.name().equals(policy)
-                && each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
+    /**
+     * A warning for a policy, or a what-if made on it, on an episode of a dataset, e.g. "trained on this conversation"; usually
+     * empty.
+     */
+    public String note(String policy, DatasetInfo data, String episode, List<Turn> turns) {
+        boolean seen = trained(policy)
+                .anyMatch(each -> each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
+        List<ModelRecord> models = records(policy);
         return seen
-                || records(policy).stream().anyMatch(model -> model.isOf(data.contentSha256()) && model.hasSeen(data, episode))
-                        ? Texts.of("workspace.trained-on-this-conversation")
-                        : records(policy).stream().anyMatch(model -> model.sharesEvidence(data))
-                                ? Texts.of("workspace.trained-on-the-same-evidence")
-                                : "";
+                ? Texts.of("workspace.trained-on-this-conversation")
+                : models.isEmpty() ? "" : note(models, data, episode, beginnings.computeIfAbsent(turns, Beginnings::sought));
+    }
+
+    /** A warning that any of some models was trained on an episode. @param beginnings those sought of its conversation */
+    public static String note(List<ModelRecord> models, DatasetInfo data, String episode, Beginnings beginnings) {
+        return models.stream().anyMatch(model -> model.wasTrainedOn(data, episode, beginnings))
+                ? Texts.of("workspace.trained-on-this-conversation")
+                : models.stream().anyMatch(model -> model.sharesEvidence(data))
+                        ? Texts.of("workspace.trained-on-the-same-evidence")
+                        : "";
+    }
+
+    /** The policy that a what-if changes, through what-ifs on what-ifs; any other policy itself. */
+    private String base(String policy) {
+        return whatIfs.find(policy).map(item -> base(item.policy())).orElse(policy);
+    }
+
+    private Stream<Trained> trained(String policy) {
+        String base = base(policy);
+        return trained.stream().filter(each -> each.policy.name().equals(base));
     }
 
     /** The title of a policy in a sentence, with a warning after it. @param note may be empty */
@@ -98,7 +121,7 @@ public final class AvailablePolicies {
      * else empty.
      */
     public String note(String policy, QuestionVisibility now) {
-        boolean other = trained.stream().anyMatch(each -> each.policy.name().equals(policy) && each.sees != now);
+        boolean other = trained(policy).anyMatch(each -> each.sees != now);
         return other || records(policy).stream().anyMatch(model -> QuestionVisibility.of(model.protocol()) != now)
                 ? Texts.of(now == QuestionVisibility.AFTER
                         ? "workspace.trained-to-see-the-question"
@@ -120,7 +143,7 @@ public final class AvailablePolicies {
      * @param trace its trace, for the feature values; empty if it is not shown
      */
     public List<Outside> outside(String policy, Protocol now, Optional<Trace> trace) {
-        Optional<ModelRecord> model = trace.flatMap(shown -> BundledModel.record(policy, shown.input().episode()))
+        Optional<ModelRecord> model = trace.flatMap(shown -> BundledModel.record(base(policy), shown.input().episode()))
                 .or(() -> records(policy).stream().findFirst());
         if (model.isEmpty()) {
             return List.of();
@@ -146,11 +169,8 @@ public final class AvailablePolicies {
 
     /** The models of a policy, as far as known: a bundled one has one for each kind of conversation. */
     private List<ModelRecord> records(String policy) {
-        List<ModelRecord> bundled = BundledModel.records(policy);
-        return bundled.isEmpty()
-                ? trained.stream().filter(each -> each.policy.name().equals(policy)).flatMap(each -> each.record.stream())
-                        .limit(1).toList()
-                : bundled;
+        List<ModelRecord> bundled = BundledModel.records(base(policy));
+        return bundled.isEmpty() ? trained(policy).flatMap(each -> each.record.stream()).limit(1).toList() : bundled;
     }
 
     /** Sets the what-ifs of the state; what-ifs of a missing policy are unavailable. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.PolicyDescription;
@@ -40,6 +42,17 @@ final class PolicyMarksTest {
         assertThat(whole.variant()).isFalse();
         assertThat(without.shape()).isEqualTo(whole.shape()).isEqualTo(MarkShape.TRIANGLE_UP);
         assertThat(without.hue()).isEqualTo(whole.hue());
+    }
+
+    /** Both come with the program, so that they stand in one chart on a log. */
+    @Test
+    void foresightForTools_hasAnotherColourAndMarkThanForesight_andItsMarkAlone() {
+        Map<String, PolicyMark> two = KnownPolicies.marks(List.of("foresight", "foresight-tools"));
+        assertThat(two.get("foresight-tools").hue()).isNotEqualTo(two.get("foresight").hue());
+        assertThat(two.get("foresight-tools").shape()).isNotEqualTo(two.get("foresight").shape());
+        assertThat(Coded.codes(LearnedKind.class).split(" "))
+                .filteredOn(kind -> KnownPolicies.of(kind).mark().equals(two.get("foresight-tools")))
+                .containsExactly("foresight-tools");
     }
 
     /** What a policy is measured as follows from what it sees; its mark only shows it. */

@@ -70,6 +70,7 @@ class AvailablePoliciesTest {
     @Test
     void ofOtherConversations_itWasNotTrainedOnThem() throws Exception {
         var data = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
-        assertThat(data.conversations()).extracting(each -> available.note("foresight", data.info(), each.id())).containsOnly("");
+        assertThat(data.conversations()).extracting(each -> available.note("foresight", data.info(), each.id(), each.turns()))
+                .containsOnly("");
     }
 }

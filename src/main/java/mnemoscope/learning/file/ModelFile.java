@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.DoubleConsumer;
+import java.util.stream.Stream;
 import mnemoscope.file.Fields;
 import mnemoscope.file.InputFile;
 import mnemoscope.file.Json;
@@ -32,6 +33,7 @@ import mnemoscope.model.Coded;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.task.AtomicFile;
 import mnemoscope.task.Input;
@@ -226,13 +228,18 @@ public final class ModelFile {
         AtomicFile.write(file, ModelTree.text(model));
     }
 
-    /** The description of a data file in a model. */
-    public static SequencedMap<String, String> source(DatasetInfo data) {
+    /**
+     * The description of a data file in a model.
+     *
+     * @param training the turns of each conversation of the training
+     */
+    public static SequencedMap<String, String> source(DatasetInfo data, Stream<List<Turn>> training) {
         SequencedMap<String, String> words = new LinkedHashMap<>();
         words.put("name", data.name());
         words.put("sha256", data.sha256());
         words.put("content_sha256", data.contentSha256());
         words.put("format", data.format());
+        words.put(Beginnings.FIELD, Beginnings.words(training));
         return words;
     }
 }

@@ -19,7 +19,8 @@ import mnemoscope.text.TokenUnit;
  *
  * @param budgets  budgets of the training, ascending, at least one
  * @param protocol settings of the training in words: unit, pool, placement, ...
- * @param data     training data: name, hashes, format; several hashes are separated by spaces
+ * @param data     training data: name, hashes, format, {@link Beginnings} of its conversations; several hashes are separated by
+ *                 spaces
  * @param episodes ids of the training episodes, including that for early stopping
  */
 public record ModelRecord(Trained trained, TrainingSettings settings, List<Integer> budgets,
@@ -60,18 +61,25 @@ public record ModelRecord(Trained trained, TrainingSettings settings, List<Integ
 
     /** Whether the training data have this content hash. */
     public boolean isOf(String contentSha256) {
-        return List.of(data.getOrDefault("content_sha256", "").split(" ")).contains(contentSha256);
+        return hashes("content_sha256").contains(contentSha256);
+    }
+
+    private List<String> hashes(String field) {
+        return List.of(data.getOrDefault(field, "").split(" "));
     }
 
     /**
-     * Whether a conversation of some data was a training conversation, or shares its evidence with one: all files of LongMemEval
-     * have the same evidence sessions.
+     * Whether a conversation was a training conversation: by its turns, in whichever file, or by its id in the file of the
+     * training, as models of older versions have no hashes of turns.
+     *
+     * @param beginnings those {@link Beginnings#sought} of the conversation
      */
-    public boolean hasSeen(DatasetInfo of, String episode) {
-        return isOf(of.contentSha256()) ? episodes.contains(episode) : sharesEvidence(of);
+    public boolean wasTrainedOn(DatasetInfo of, String episode, Beginnings beginnings) {
+        return !Collections.disjoint(beginnings.hashes(), hashes(Beginnings.FIELD))
+                || isOf(of.contentSha256()) && episodes.contains(episode);
     }
 
-    /** Whether the data are another file of LongMemEval than the one of the training. */
+    /** Whether the data are another file of LongMemEval than the one of the training: all have the same evidence sessions. */
     public boolean sharesEvidence(DatasetInfo of) {
         return of.kind() == DatasetKind.LONGMEMEVAL && !isOf(of.contentSha256())
                 && data.values().stream().anyMatch(each -> each.contains(DatasetKind.LONGMEMEVAL.title()));

@@ -45,7 +45,7 @@ public enum LearnedKind implements Coded {
     FORESIGHT("Foresight", "learning.foresight.summary", "Mnemoscope, after Kang et al., OSL-MR",
             new PolicyMark(PolicyHue.FORESIGHT, MarkShape.DIAMOND)),
     FORESIGHT_TOOLS("Foresight for tools", "learning.foresight-tools.summary", "Mnemoscope, src/docs/results-foresight-tools.md",
-            new PolicyMark(PolicyHue.FORESIGHT, MarkShape.HOUSE)),
+            new PolicyMark(PolicyHue.BC, MarkShape.HOUSE)),
     LRE_LOGIT("LRE", "learning.lre-logit.summary", "Lia and Mazumder 2026, arXiv 2606.20954",
             new PolicyMark(PolicyHue.BC, MarkShape.PLUS)),
     LRE_LOGIT_AGENT("LRE (agents)", "learning.lre-logit-agent.summary", "Lia and Mazumder 2026, arXiv 2606.20954",

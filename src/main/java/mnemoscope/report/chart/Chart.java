@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
@@ -65,6 +66,11 @@ public record Chart(String name, String title, String description, Function<Char
 
     public Chart withCaption(List<String> lines) {
         return new Chart(name, title, description, plotter, points, data, lines, width, height, least);
+    }
+
+    /** With lines after its caption. */
+    public Chart plusCaption(List<String> lines) {
+        return withCaption(Stream.concat(caption.stream(), lines.stream()).toList());
     }
 
     /** With room for names beside the data in every file. @param px the width that the longest needs */

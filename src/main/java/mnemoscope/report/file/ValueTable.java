@@ -86,6 +86,12 @@ public record ValueTable(String name, List<String> heads, List<List<Object>> row
         return new ValueTable(name, heads, chosen.stream().map(rows::get).toList(), quotes);
     }
 
+    /** This table with a last column that has the same value in every row. */
+    public ValueTable plus(String head, Object value) {
+        return new ValueTable(name, Stream.concat(heads.stream(), Stream.of(head)).toList(),
+                rows.stream().map(row -> Stream.concat(row.stream(), Stream.of(value)).toList()).toList(), quotes);
+    }
+
     /** This table with columns marked as quoted texts. */
     public ValueTable quoting(String... columns) {
         return new ValueTable(name, heads, rows, Set.of(columns));

@@ -110,8 +110,8 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
                         settings, feed, progress.part(0, 0.9))
                 : Learner.train(inputs, MixedWeights.of(data.kind()), replay, settings, validation, feed, progress.part(0, 0.9));
         progress.at(0.9, Texts.of("training.looking-at-the-result"));
-        ModelRecord made = new ModelRecord(trained, settings, budgets(), protocol.described(), ModelFile.source(data),
-                ids(training));
+        ModelRecord made = new ModelRecord(trained, settings, budgets(), protocol.described(),
+                ModelFile.source(data, training.stream().map(Conversation::turns)), ids(training));
         return TrainingRun
                 .judged(number, made, feed, inputs, inputs(heldOut, progress), against, replay, progress.part(0.9, 0.95))
                 .took((System.nanoTime() - from) / 1e9);

@@ -248,7 +248,7 @@ public final class ReplayService {
 
     /** The warning that a policy was trained on a conversation of the open data, a few words; mostly empty. */
     public String trainedOn(String policy, Conversation shown) {
-        return dataset() == null ? "" : available().note(policy, dataset().info(), shown.id());
+        return dataset() == null ? "" : available().note(policy, dataset().info(), shown.id(), shown.turns());
     }
 
     /** The warning that a policy was trained on some of several replays, with their number; mostly empty. */
@@ -260,6 +260,13 @@ public final class ReplayService {
                 : shown.size() == 1
                         ? notes.getFirst()
                         : Texts.of("workspace.trained-on-some", Numbers.whole(trained), Numbers.whole(shown.size()));
+    }
+
+    /** A line for each policy of a replay that was trained on its conversation, below an exported picture. */
+    public List<String> trainingCaption(Comparison shown) {
+        return shown.traces().stream().map(trace -> trace.policy())
+                .filter(policy -> !trainedOn(policy.name(), shown.conversation()).isEmpty())
+                .map(policy -> policy.title() + ": " + trainedOn(policy.name(), shown.conversation())).toList();
     }
 
     /** The default policies for the open data. */

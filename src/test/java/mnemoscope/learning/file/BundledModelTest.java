@@ -24,6 +24,7 @@ import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.Placement;
 import mnemoscope.replay.Protocol;
@@ -112,17 +113,19 @@ class BundledModelTest {
         JsonNode first = new ObjectMapper().readTree(bytes("foresight-chats.manifest.json")).get("data").get(0);
         ModelRecord record = BundledModel.record(ConversationKind.CHATS);
         String hash = first.get("content_sha256").asText();
-        assertThat(record.hasSeen(data(DatasetKind.LONGMEMEVAL, hash), record.episodes().getFirst())).isTrue();
-        assertThat(record.hasSeen(data(DatasetKind.LONGMEMEVAL, hash), "none of these")).isFalse();
-        assertThat(record.hasSeen(data(DatasetKind.LOCOMO, "other"), record.episodes().getFirst())).isFalse();
+        Beginnings unknown = Beginnings.sought(List.of(new Turn("t", 0, "Ann", true, "None of these.")));
+        String episode = record.episodes().getFirst();
+        assertThat(record.wasTrainedOn(data(DatasetKind.LONGMEMEVAL, hash), episode, unknown)).isTrue();
+        assertThat(record.wasTrainedOn(data(DatasetKind.LONGMEMEVAL, hash), "none of these", unknown)).isFalse();
+        assertThat(record.wasTrainedOn(data(DatasetKind.LOCOMO, "other"), episode, unknown)).isFalse();
     }
 
     @Test
     void noFileOfLongMemEval_isUnseen_asAllShareTheirEvidence() {
         ModelRecord record = BundledModel.record(ConversationKind.CHATS);
         DatasetInfo another = data(DatasetKind.LONGMEMEVAL, "that of S");
-        assertThat(record.hasSeen(another, "any timeline")).isTrue();
-        assertThat(new AvailablePolicies().note(BundledModel.NAME, another, "any timeline"))
+        assertThat(record.sharesEvidence(another)).isTrue();
+        assertThat(new AvailablePolicies().note(BundledModel.NAME, another, "any timeline", List.of()))
                 .isEqualTo("trained on the evidence of this conversation, in another file of LongMemEval");
     }
 

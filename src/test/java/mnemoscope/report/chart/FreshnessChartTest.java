@@ -7,6 +7,8 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import mnemoscope.model.Texts;
 import mnemoscope.text.NumberFormats;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +30,22 @@ class FreshnessChartTest {
         String words = "0.208 im Alter 195 Beitr\u00e4ge";
         assertThat(FreshnessChart.fitting(words, 0.208, 200)).isEqualTo(words);
         assertThat(FreshnessChart.fitting(words, 0.208, 100)).isEqualTo("0.208");
+    }
+
+    /** In German the longest of the names at the curves was cut in the inspector. */
+    @Test
+    void namesOfTheCurves_areNoLongerThanTheEnglishOnes() {
+        double english = namesWidth(Locale.ENGLISH);
+        assertThat(Texts.LANGUAGES).allSatisfy(language -> assertThat(namesWidth(language)).isLessThanOrEqualTo(english));
+    }
+
+    private static double namesWidth(Locale language) {
+        Texts.speak(language);
+        try {
+            return EndLabels.longest(List.of(Texts.of("chart.temporary"), Texts.of("chart.stable"), Texts.of("chart.stale")));
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     @Test

@@ -169,8 +169,7 @@ class BenchmarkRunsTest extends OnBench {
         var shown = bench.replay.result().orElseThrow();
         assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
                 org.assertj.core.api.Assertions.within(1e-12));
-        assertThat(bench.replay.derived().available().note(name, bench.replay.derived().dataset().info(),
-                bench.replay.derived().conversation().id())).as("it was held out").isEmpty();
+        assertThat(bench.replay.derived().trainedOn(name, bench.replay.derived().conversation())).as("it was held out").isEmpty();
     }
 
     /** Both sides of a difference: the decision that a policy loses most at against Mixed-Score, and the one it wins most at. */

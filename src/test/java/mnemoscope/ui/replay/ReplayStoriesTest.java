@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -18,6 +19,12 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.explain.decision.DecisionDisplay;
@@ -271,6 +278,36 @@ class ReplayStoriesTest extends CampingStory {
         robot.interact(() -> player.chooseView(ViewMode.COLUMNS));
         assertThat(rows()).contains("Dropped now 2 ");
         robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
+    }
+
+    @Test
+    void policyTrainedOnTheConversation_isMarkedByTurn_andSoIsAWhatIfMadeOnIt(FxRobot robot) {
+        openCamping(robot);
+        robot.interact(() -> {
+            replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY), "0", List.of("camping"),
+                    QuestionVisibility.BEFORE);
+            ShownPolicies.set(player, List.of("recency", HoldsLittleTest.NAME));
+            player.chooseView(ViewMode.BY_TURN);
+        });
+        String said = "trained on this conversation";
+        assertThat(warnings(said)).containsExactly(false, true);
+        robot.interact(() -> player.whatIfs().budget(HoldsLittleTest.NAME, 5, replay.cursor()));
+        assertThat(replay.now().policies().names()).hasSize(3);
+        assertThat(warnings(said)).as("the what-if").containsExactly(false, true, true);
+        robot.interact(() -> Opening.open(replay.context(),
+                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))), Camping.PROTOCOL));
+        robot.interact(() -> player.chooseView(ViewMode.BY_TURN));
+        assertThat(warnings(said)).as("another conversation").isNotEmpty().doesNotContain(true);
+    }
+
+    /** By policy, whether its head by turn has a triangle; its tip has the words exactly then. */
+    private List<Boolean> warnings(String said) {
+        return Fx.get(() -> view.lookupAll(".mn-policy-cell").stream().map(head -> {
+            boolean marked = ((Parent) head).getChildrenUnmodifiable().getFirst().lookupAll(".mn-warn").stream()
+                    .anyMatch(Node::isVisible);
+            assertThat(Tips.of(head).contains(said)).isEqualTo(marked);
+            return marked;
+        }).toList());
     }
 
     /** Seeded walks 1065 and 1081: a turn was chosen while another conversation came, and looked up in that. */

@@ -202,12 +202,9 @@ class TrainingControllerTest {
     void trainedConversation_isMarkedInWords() throws Exception {
         TrainingRun run = trained();
         controller.use(run);
-        assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.heldOutIds().getFirst())).isEmpty();
-        assertThat(replay.derived().available().note(run.policyName(), dataset.info(), run.record().episodes().getFirst()))
-                .isEqualTo("trained on this conversation");
         assertThat(dataset.conversations()).allSatisfy(each -> assertThat(replay.derived().trainedOn(run.policyName(), each))
                 .isEqualTo(run.record().episodes().contains(each.id()) ? "trained on this conversation" : ""));
-        assertThat(replay.derived().available().note("recency", dataset.info(), run.record().episodes().getFirst())).isEmpty();
+        assertThat(dataset.conversations()).extracting(each -> replay.derived().trainedOn("recency", each)).containsOnly("");
         assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.BEFORE)).as("as it was trained")
                 .isEmpty();
         assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.AFTER))

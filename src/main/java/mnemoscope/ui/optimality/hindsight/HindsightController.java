@@ -146,6 +146,11 @@ public final class HindsightController {
                 .map(row -> "* " + row.title() + ": " + trainedOn(of, row)).toList();
     }
 
+    /** The chart of regret, summed or by decision. */
+    Chart regret(HindsightReport of, boolean perStep) {
+        return RegretChart.of(of, perStep).plusCaption(context.replays().trainingCaption(of.shown()));
+    }
+
     /** Goes to the tab where budget, pool and placement are chosen. */
     void openReplay() {
         showReplay.run();
@@ -271,7 +276,7 @@ public final class HindsightController {
     /** The charts of the last report; none before the first. */
     public List<Chart> charts() {
         return report.optional()
-                .map(known -> List.of(RegretChart.of(known, false), RegretChart.of(known, true),
+                .map(known -> List.of(regret(known, false), regret(known, true),
                         BoundsChart.of(known.name("search"), HindsightSummary.ended(known.solved()), known.solved().bounds())))
                 .orElse(List.of());
     }

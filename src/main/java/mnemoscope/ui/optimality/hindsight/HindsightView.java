@@ -17,7 +17,6 @@ import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.report.chart.BoundsChart;
-import mnemoscope.report.chart.RegretChart;
 import mnemoscope.ui.chart.ChartCard;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.CardRows;
@@ -148,7 +147,7 @@ public final class HindsightView extends StackPane {
                     .note(perStep
                             ? Texts.of("optimality.plan-minus-policy-one-decision")
                             : Texts.of("optimality.plan-minus-policy-summed"));
-            page.report.optional().ifPresentOrElse(report -> card.show(RegretChart.of(report, perStep)), () -> card.nothing(""));
+            page.report.optional().ifPresentOrElse(report -> card.show(page.regret(report, perStep)), () -> card.nothing(""));
         }, page.report, page.perStep);
         page.context.lens(now -> now.cursor().step()).subscribe(step -> card.pane().setCursor(step, List.of(), false));
         return card;

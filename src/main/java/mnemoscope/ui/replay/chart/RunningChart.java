@@ -33,7 +33,8 @@ public record RunningChart(RunningKind kind, Comparison shown, DecisionRange ran
 
     /** The chart for a file; empty if no decision with a known outcome is shown. */
     public static Optional<Chart> chart(ReplayModel model, RunningKind kind) {
-        return of(model, kind).filter(chart -> chart.known >= chart.range.first()).map(chart -> chart.draw(model));
+        return of(model, kind).filter(chart -> chart.known >= chart.range.first())
+                .map(chart -> chart.draw(model).plusCaption(model.derived().trainingCaption(chart.shown)));
     }
 
     private RunningCharts charts(ReplayModel model) {

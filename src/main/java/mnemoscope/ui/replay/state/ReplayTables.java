@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
@@ -22,13 +23,24 @@ public record ReplayTables(ReplayModel model) {
     /** All candidates of a policy, including folded rows. */
     public ValueTable column(String policy) {
         return model.result().filter(shown -> shown.indexOf(policy) >= 0 && model.cursor() >= 0)
-                .map(shown -> ofPolicy(shown, model.cursor(), shown.indexOf(policy), model.now().replay().answers()))
+                .map(shown -> noted(ofPolicy(shown, model.cursor(), shown.indexOf(policy), model.now().replay().answers()),
+                        "training", shown, policy))
                 .orElse(ValueTable.NONE);
     }
 
     public ValueTable byTurn() {
-        return model.result().filter(shown -> model.cursor() >= 0)
-                .map(shown -> byTurn(shown, model.cursor(), model.now().replay().answers())).orElse(ValueTable.NONE);
+        return model.result().filter(shown -> model.cursor() >= 0).map(shown -> shown.traces().stream()
+                .map(trace -> trace.policy().name())
+                .reduce(byTurn(shown, model.cursor(), model.now().replay().answers()), (table,
+                        policy) -> table.heads().contains(policy) ? noted(table, policy + "_training", shown, policy) : table,
+                        (table, same) -> table))
+                .orElse(ValueTable.NONE);
+    }
+
+    /** With a column that says that a policy was trained on the conversation, if it was. */
+    private ValueTable noted(ValueTable table, String head, Comparison shown, String policy) {
+        String note = Texts.inEnglish(() -> model.derived().trainedOn(policy, shown.conversation()));
+        return note.isEmpty() ? table : table.plus(head, note);
     }
 
     /** The row of the selected turn, if any. */

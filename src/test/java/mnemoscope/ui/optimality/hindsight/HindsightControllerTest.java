@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.hindsight.HindsightLoss;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
@@ -80,6 +83,22 @@ class HindsightControllerTest {
         assertThat(background.started).as("hidden").isEqualTo(2);
         controller.show(true);
         assertThat(background.started).isEqualTo(3);
+    }
+
+    @Test
+    void chartsOfRegret_sayBelow_whichPolicyWasTrainedOnTheConversation() {
+        replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY), "0", List.of("camping"),
+                QuestionVisibility.BEFORE);
+        ShownPolicies.set(player, List.of("bm25", HoldsLittleTest.NAME));
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        controller.show(true);
+        background.go();
+        String said = "Foresight run 2: trained on this conversation";
+        assertThat(controller.charts().subList(0, 2)).allSatisfy(chart -> assertThat(chart.caption()).containsOnlyOnce(said));
+        HindsightReport shown = controller.report.optional().orElseThrow();
+        assertThat(controller.regret(shown, true).caption()).as("as it is drawn and exported").endsWith(said);
+        replay.derived().available().remove(HoldsLittleTest.NAME);
+        assertThat(controller.regret(shown, true).caption()).doesNotContain(said);
     }
 
     @Test

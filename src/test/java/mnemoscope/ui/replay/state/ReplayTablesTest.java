@@ -9,14 +9,19 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.ReplayTools.BudgetPanel;
+import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.Test;
@@ -67,6 +72,29 @@ class ReplayTablesTest {
         assertThat(score.rows()).extracting(row -> row.getFirst()).contains("Sum", "Score");
         double adds = score.rows().stream().limit(score.rows().size() - 3L).mapToDouble(row -> (double) row.getLast()).sum();
         assertThat((double) score.rows().get(score.rows().size() - 3).getLast()).isCloseTo(adds, within(1e-12));
+    }
+
+    /** The values of a decision, and the charts over all, as Compare and Hindsight say it. */
+    @Test
+    void policyTrainedOnTheConversation_isSaidInItsTables_andBelowItsCharts() {
+        ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
+        ReplayController player = new ReplayController(model, wanted -> {});
+        model.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY), "0", List.of("camping"),
+                QuestionVisibility.BEFORE);
+        ShownPolicies.set(player, List.of("mixed", HoldsLittleTest.NAME));
+        Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
+        player.decisions().jump(1);
+        assertThat(player.tables().column(HoldsLittleTest.NAME).column("training"))
+                .containsExactly("trained on this conversation");
+        assertThat(player.tables().column("mixed").heads()).doesNotContain("training");
+        ValueTable table = player.tables().byTurn();
+        assertThat(table.column(HoldsLittleTest.NAME + "_training")).containsExactly("trained on this conversation");
+        assertThat(table.heads()).doesNotContain("mixed_training");
+        assertThat(table.hasTexts()).isTrue();
+        assertThat(RunningChart.chart(model, RunningKind.REWARD).orElseThrow().caption()).hasSize(3)
+                .endsWith("Foresight run 2: trained on this conversation");
+        model.derived().available().remove(HoldsLittleTest.NAME);
+        assertThat(RunningChart.chart(model, RunningKind.REWARD).orElseThrow().caption()).hasSize(2);
     }
 
     @Test
