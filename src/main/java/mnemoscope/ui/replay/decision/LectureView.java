@@ -49,7 +49,7 @@ public final class LectureView extends VBox {
     private final ReplayController controller;
     private final Node poll;
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
-    private final Label hits = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label hits = Layouts.wrapped(Layouts.narrow(Type.BODY.label("", "mn-muted")));
     private final Label budget = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final HBox head = new HBox(place, Layouts.space(), hits, budget);
     private final FittedLabel question = new FittedLabel();
