@@ -107,7 +107,8 @@ final class LectureTable extends VBox {
         double fates = step.evidence().stream().mapToDouble(row -> Type.width(fate(row.cells().get(p)), strong())).max()
                 .orElse(0);
         double words = DoubleStream
-                .of(titleWidth(head), Type.width(under(head), plain()), Type.width(reward(head), strong()), fates).max().orElse(0);
+                .of(titleWidth(head), Type.width(under(head), plain()), Type.width(reward(head), strong()), fates).max()
+                .orElse(0);
         return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
     }
 
