@@ -363,7 +363,7 @@ public final class GuideFeature implements Feature {
     @Override
     public List<PaletteEntry> entries() {
         return lessons().stream().map(lesson -> PaletteEntry.of(PaletteEntry.Kind.LESSONS, lesson.lesson().title().here(),
-                lesson.lesson().point().here(), () -> open(lesson))).toList();
+                Gallery.question(lesson.lesson()), () -> open(lesson))).toList();
     }
 
     @Override
