@@ -162,8 +162,7 @@ final class LessonFileTest {
     /** "Could not open ..." named neither the lesson nor what to do. */
     @Test
     void missingData_areNamedWithTheirLesson_andWhatToDo() throws Exception {
-        String beside = WHOLE.substring(0, WHOLE.indexOf("{\"episodes")) + "{\"file\": \"lost.json\"},"
-                + WHOLE.substring(WHOLE.indexOf("\n", WHOLE.indexOf("{\"episodes")));
+        String beside = WHOLE.replaceFirst("(?s)\\{\"episodes.*?\\}\\]\\}\\]\\},", "{\"file\": \"lost.json\"},");
         Path file = file(beside);
         LocatedLesson lesson = LocatedLesson.at(new Opened.DataFile(file));
         assertThatThrownBy(() -> lesson.read(Progress.NONE)).isInstanceOf(BadInputException.class)
