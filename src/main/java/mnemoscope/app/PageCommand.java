@@ -123,7 +123,10 @@ final class PageCommand extends Subcommand {
             throw new BadInputException("A lesson has its own settings. Use only --lesson and --out.");
         }
         LocatedLesson lesson = LocatedLesson.at(origin());
-        AtomicFile.write(out, LessonPage.of(lesson, Progress.NONE));
+        String page = LessonPage.of(lesson, Progress.NONE);
+        // Its data are known only now, and the manifest may be one of them.
+        refuseInputs();
+        AtomicFile.write(out, page);
         SequencedMap<String, String> facts = new LinkedHashMap<>();
         facts.put("lesson", lesson.file());
         facts.put("lesson_sha256", TextHash.sha256(LessonFile.text(lesson.lesson())));
@@ -168,6 +171,7 @@ final class PageCommand extends Subcommand {
             throw new BadInputException(
                     "Episode " + replay.conversation().id() + " has no question, so there is nothing to show.");
         }
+        refuseInputs();
         AtomicFile.write(out,
                 ReplayPage.of(replay, text, Manifest.data(one.info().name(), one.info().sha256(), settings.named())));
         SequencedMap<String, String> facts = data.facts(one);

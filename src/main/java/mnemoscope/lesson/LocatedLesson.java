@@ -108,7 +108,7 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
      */
     public LoadedDataset read(Progress progress) throws BadInputException {
         LoadedDataset read = switch (replayed().data()) {
-            case Beside it -> DatasetReader.read(beside(it.path()), ReadOptions.DEFAULT, progress);
+            case Beside it -> readBeside(beside(it.path()), progress);
             case Bundled it -> DatasetReader.read(it.path().substring(it.path().lastIndexOf('/') + 1),
                     PresetFolder.openBundled(it.path()), ReadOptions.DEFAULT, progress);
             case Inline it -> DatasetReader.read(file(), bytes(it.json()), ReadOptions.DEFAULT, progress);
@@ -121,6 +121,15 @@ public record LocatedLesson(Opened.Origin origin, Lesson lesson) {
             }
         }
         return read;
+    }
+
+    /** Names the lesson: the user has opened that, not its data. */
+    private LoadedDataset readBeside(Path data, Progress progress) throws BadInputException {
+        try {
+            return DatasetReader.read(data, ReadOptions.DEFAULT, progress);
+        } catch (BadInputException unread) {
+            throw new BadInputException(Texts.of("lesson.in-data", file(), lesson.title().here(), unread.getMessage()), unread);
+        }
     }
 
     private static InputStream bytes(String text) {

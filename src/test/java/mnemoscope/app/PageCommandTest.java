@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.lesson.Lesson.Drawn;
 import mnemoscope.lesson.Lesson.Stop;
@@ -269,6 +270,23 @@ class PageCommandTest {
         assertThat(data.at("/stops/2/asks/right").asInt())
                 .isEqualTo(earned.get(0).equals(earned.get(1)) ? 2 : earned.get(0) > earned.get(1) ? 0 : 1);
         assertThat(Files.readString(out)).contains("<h1>Two &lt;talks&gt;</h1>");
+    }
+
+    /** The page was written, and then its manifest refused to go over the lesson's data. */
+    @Test
+    void lessonPage_whoseManifestIsTheLessonsData_writesNothing() throws Exception {
+        Path data = Files.copy(Path.of(DATA), folder.resolve("own.json"));
+        Path lesson = Files.writeString(folder.resolve("talk.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "One", "point": "It differs.",
+                 "data": {"file": "own.json"}, "readings": {"budget": 64}, "policies": ["recency", "mixed"],
+                 "stops": [{"decision": 3, "say": "First."}]}""");
+        Path out = folder.resolve("own.html");
+        assertThat(CommandCall.told(2, "page", "--lesson", lesson.toString(), "--out", out.toString())).contains("own.json");
+        assertThat(out).doesNotExist();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactlyInAnyOrder(data, lesson);
+        }
+        assertThat(data).hasSameBinaryContentAs(Path.of(DATA));
     }
 
     @Test

@@ -159,6 +159,18 @@ final class LessonFileTest {
                 .hasMessageContaining("a path from the folder of the lesson");
     }
 
+    /** "Could not open ..." named neither the lesson nor what to do. */
+    @Test
+    void missingData_areNamedWithTheirLesson_andWhatToDo() throws Exception {
+        String beside = WHOLE.replaceFirst("(?s)\\{\"episodes.*?\\}\\]\\}\\]\\},", "{\"file\": \"lost.json\"},");
+        Path file = file(beside);
+        LocatedLesson lesson = LocatedLesson.at(new Opened.DataFile(file));
+        assertThatThrownBy(() -> lesson.read(Progress.NONE)).isInstanceOf(BadInputException.class)
+                .hasMessageContaining("of lesson " + lesson.lesson().title().here())
+                .hasMessageContaining(file.resolveSibling("lost.json") + " does not exist")
+                .hasMessageContaining("under \"data\" in " + file.getFileName());
+    }
+
     @Test
     void dataBesideTheLesson_areFoundFromIt() throws Exception {
         Files.copy(Path.of("datasets/presets/burst.json"), folder.resolve("burst.json"));

@@ -11,7 +11,9 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Played;
+import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.LessonOutcome.Row;
 import mnemoscope.lesson.LessonOutcome;
@@ -124,17 +126,17 @@ final class Gallery {
         String title = lesson.lesson().title().here();
         PaintedCanvas picture = Layouts.high(new PaintedCanvas(Texts.of("guide.who-has-the-answer", title),
                 (g, width, height, palette) -> paint(g, outcomes.get(lesson), palette)), PICTURE);
-        Label point = Layouts.wrapped(Type.ROW.label(lesson.lesson().point().here(), "mn-muted"));
-        List.of(picture, point).forEach(Gallery::tells);
+        Label asks = Layouts.wrapped(Type.ROW.label(question(lesson.lesson()), "mn-muted"));
+        tells(picture);
         VBox card = new VBox(4, picture,
                 Layouts.wrapped(
                         Type.BODY.label(number > 0 ? Texts.of("guide.number-and-title", number, title) : title, "mn-strong")),
-                point,
+                asks,
                 Type.META.label(Texts.of(
                         lesson.lesson().subject() instanceof Played ? "guide.instance-and-stops" : "guide.conversation-and-stops",
                         lesson.lesson().stops().size()), "mn-muted"));
         Layouts.wide(Layouts.styled(card, "mn-lesson-card"), CARD);
-        card.setAccessibleText(title + ". " + lesson.lesson().point().here());
+        card.setAccessibleText(title + ". " + question(lesson.lesson()));
         Buttons.press(card, () -> choose(lesson));
         Undrawn made = new Undrawn(lesson, card, picture);
         if (outcomes.containsKey(lesson)) {
@@ -143,6 +145,12 @@ final class Gallery {
             undrawn.add(made);
         }
         return card;
+    }
+
+    /** The question of a lesson, which does not tell its answer: as it asks a class, or one by rule. */
+    static String question(Lesson lesson) {
+        return lesson.stops().stream().filter(Stop::predict).map(stop -> stop.say().here()).filter(said -> said.endsWith("?"))
+                .findFirst().orElseGet(() -> Texts.of("guide.who-earns-more-and-why"));
     }
 
     /** Hides what tells the answer while a class sees it. */

@@ -244,6 +244,11 @@ public final class GuideFeature implements Feature {
         return walk.poll.node(words);
     }
 
+    /** The number of its answers; 0 while there is none. */
+    public ObservableValue<Integer> pollAnswers() {
+        return walk.poll.poll.map(now -> now.answers().size()).orElse(0);
+    }
+
     /** Handles a key of a class that votes in Replay. @return whether it had a meaning */
     public boolean votes(KeyEvent event) {
         return walk.poll.press(event);
@@ -358,7 +363,7 @@ public final class GuideFeature implements Feature {
     @Override
     public List<PaletteEntry> entries() {
         return lessons().stream().map(lesson -> PaletteEntry.of(PaletteEntry.Kind.LESSONS, lesson.lesson().title().here(),
-                lesson.lesson().point().here(), () -> open(lesson))).toList();
+                Gallery.question(lesson.lesson()), () -> open(lesson))).toList();
     }
 
     @Override

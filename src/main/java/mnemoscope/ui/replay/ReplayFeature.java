@@ -24,6 +24,7 @@ import mnemoscope.report.page.ReplayPage;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.chart.RunningChart;
@@ -73,7 +74,12 @@ public final class ReplayFeature implements Feature {
         controller = new ReplayController(model, annotate);
         controller.whatIfs().sayWith(host::say);
         host.context().steps().refuseBy(host::say);
-        host.context().replays().whenTurned(() -> host.sayToo(Texts.of("replay.shown-by-turn")));
+        host.context().replays().whenTurned(() -> {
+            // A lecture shows no columns.
+            if (!Theme.current().get().isLecture()) {
+                host.sayToo(Texts.of("replay.shown-by-turn"));
+            }
+        });
         // The view by turn has no column for this message.
         host.context().replays().resultProperty()
                 .subscribe(shown -> Stream.ofNullable(shown).flatMap(each -> each.traces().stream())
@@ -220,7 +226,9 @@ public final class ReplayFeature implements Feature {
     /** Changes a what-if of the explained policy, or reports why that is impossible. */
     private void whatIf(Consumer<String> change) {
         String policy = host.context().now().cursor().policy();
-        String refusal = controller.whatIfs().refusal(policy);
+        String refusal = Theme.current().get().isLecture() && host.context().replays().choosing().isPresent()
+                ? Texts.of("replay.what-if.after-the-choice")
+                : controller.whatIfs().refusal(policy);
         if (refusal.isEmpty()) {
             host.showTab(Tab.REPLAY);
             change.accept(policy);

@@ -64,6 +64,7 @@ public final class ReplayView extends StackPane {
     private final Runnable tellSoon = FrameCallbacks.once(this::tellAgain);
     /** The question that a class votes on, for a lecture. */
     private Node poll = new StackPane();
+    private ObservableValue<Integer> pollAnswers = new ModelValue<>(0);
     private Predicate<KeyEvent> voteKeys = event -> false;
     /** The hints at the foot in a lecture. */
     final ModelValue<Lecture> inLecture = new ModelValue<>(Lecture.NONE);
@@ -180,12 +181,15 @@ public final class ReplayView extends StackPane {
     /**
      * Adds the question that a class votes on.
      *
-     * @param shown for a lecture; visible while the class is asked
-     * @param keys  handles the keys of the class first; true if a key had a meaning
+     * @param shown   for a lecture; visible while the class is asked
+     * @param answers their number
+     * @param keys    handles the keys of the class first; true if a key had a meaning
      */
-    public void addPoll(Node shown, Predicate<KeyEvent> keys) {
+    public void addPoll(Node shown, ObservableValue<Integer> answers, Predicate<KeyEvent> keys) {
         poll = shown;
+        pollAnswers = answers;
         voteKeys = keys;
+        answers.subscribe(this::foot);
         poll.visibleProperty().subscribe(asked -> {
             foot();
             if (lecture != null && lecture.isVisible()) {
@@ -326,7 +330,7 @@ public final class ReplayView extends StackPane {
         inLecture.set(choosing
                 ? PredictKeys.foot(lectureChoice.below().get(), note.isVisible())
                 : poll.isVisible()
-                        ? LectureView.votingFoot(model.now().replay().answers())
+                        ? LectureView.votingFoot(model.now().replay().answers(), pollAnswers.getValue())
                         : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(), note.isVisible(),
                                 model.cursor() <= 0, controller.decisions().isLast()));
     }

@@ -334,6 +334,8 @@ public final class ShellController implements FeatureHost {
 
     /** Toggles lecture mode: the screen of the tab fills the window, large and with high contrast, light or dark as the window. */
     public void toggleLecture() {
+        // A message of before is not for an audience.
+        say("");
         chooseTheme(model.inLecture() ? before : before.inLecture(true));
     }
 

@@ -13,6 +13,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -150,6 +151,7 @@ final class WindowView extends StackPane {
         sheets = new SheetView(controller, commands, palette);
         getChildren().addAll(frame, sheets);
         stages.add(() -> getChildren().add(1, jobs()));
+        stages.add(() -> getChildren().add(1, said()));
         model.tab.subscribe(this::show);
         widthProperty().subscribe(this::tellWidth);
         Theme.follow(this, theme -> tellWidth());
@@ -203,6 +205,18 @@ final class WindowView extends StackPane {
                 ErrorBanner.place(problem, now -> Optional.ofNullable(now).map(each -> each.banner(controller::dismissProblem))),
                 8, 12, 0, 12);
         return Layouts.grow(new VBox(strip, banner, below));
+    }
+
+    /** The message of the status bar in a lecture, which has no status bar: over the slide, so that nothing moves. */
+    private Node said() {
+        Label said = Layouts.styled(Layouts.wrapped(Type.BODY.label("")), "mn-lecture-said");
+        said.textProperty().bind(model.said);
+        said.setMouseTransparent(true);
+        StackPane.setAlignment(said, Pos.BOTTOM_CENTER);
+        foot.heightProperty().subscribe(
+                high -> StackPane.setMargin(said, new Insets(0, LectureFooter.SIDE, high.doubleValue(), LectureFooter.SIDE)));
+        return Layouts.showWhile(said,
+                Bindings.createBooleanBinding(() -> model.inLecture() && !model.said.get().isEmpty(), model.said, model.theme));
     }
 
     private Node jobs() {

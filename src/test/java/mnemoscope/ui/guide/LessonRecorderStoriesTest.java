@@ -146,7 +146,7 @@ class LessonRecorderStoriesTest extends LessonWindow {
         assertThat(Fx.<Object>get(() -> bench.context.now().classroom().answers())).isEqualTo(
                 List.of(new Answer("", "my-lesson.lesson.json, " + bench.context.now().cursor().episode(), Answer.IN_REPLAY, 1,
                         "own Whom would you trust?: Nobody | The driver", 1, 0, Optional.empty(), Optional.of(List.of(1, 2)))));
-        assertThat(bench.feature(OptimalityFeature.class).quiz.table().text()).contains("own Whom would you trust?")
+        assertThat(bench.feature(OptimalityFeature.class).quiz.table().text()).contains("own: Whom would you trust?")
                 .contains("\t1\t2\t");
         Fx.run(() -> bench.shell.toggleLecture());
     }

@@ -13,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.Comparison;
+import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LocatedLesson;
@@ -63,6 +64,10 @@ class LessonSlidesTest extends LessonWindow {
                             .as(lesson.file() + ": selected for the class").isEqualTo(-1);
                     inView(lesson, stops.get(k));
                     press(classChooses ? KeyCode.ENTER : KeyCode.PAGE_DOWN);
+                    if (!classChooses) {
+                        // Asked to choose first, the class still looks at the turns.
+                        inView(lesson, stops.get(k));
+                    }
                 } else {
                     slide(lesson, k, stops.get(k));
                 }
@@ -92,6 +97,16 @@ class LessonSlidesTest extends LessonWindow {
             }
         }
         assertThat(found).as(lesson.file()).containsAll(wanted);
+    }
+
+    /** The class was asked to choose a turn, and the two that compete stood somewhere in the list. */
+    @Test
+    void lessonAboutAnUpdatedFact_namesBothVersions() {
+        Lesson lesson = Fx.<List<LocatedLesson>>get(guide::lessons).get(2).lesson();
+        Stop stop = lesson.stops().get(1);
+        assertThat(stop.predict()).isTrue();
+        Stream.concat(Stream.of(stop.say().text()), stop.say().others().values().stream())
+                .forEach(said -> assertThat(said).containsPattern("\\bt1\\b").containsPattern("\\bt9\\b"));
     }
 
     /** The title named the file of lesson 8 during lessons 9 and 10; after the last stop no key led on. */

@@ -22,6 +22,7 @@ import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.ClassQuiz;
 import mnemoscope.ui.shell.ShellModel;
@@ -213,12 +214,15 @@ class LessonStoriesTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
     }
 
-    /** The pictures and points of the cards told a class every answer. */
+    /** The pictures and points of the cards told a class every answer, and so did the command palette. */
     @Test
     void cardsOfLessons_tellNoAnswer_inALecture() {
         String point = Fx.get(() -> guide.lessons().getFirst().lesson().point().here());
         run("lessons");
-        assertThat(window.texts()).contains(point, Texts.of("guide.gallery-key"));
+        String question = Fx.get(() -> Gallery.question(guide.lessons().getFirst().lesson()));
+        assertThat(question).endsWith("?").isNotEqualTo(point);
+        assertThat(Fx.<List<PaletteEntry>>get(guide::entries).getFirst().toString()).contains(question).doesNotContain(point);
+        assertThat(window.texts()).contains(question, Texts.of("guide.gallery-key")).doesNotContain(point);
         Fx.run(() -> bench.shell.closeSheet());
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(3);

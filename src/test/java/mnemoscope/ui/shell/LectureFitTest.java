@@ -130,6 +130,44 @@ class LectureFitTest extends BundledWindow {
         settle();
     }
 
+    /** "Treffer bisher..." and "Oracle (this st..." were cut, and a projector shows no tooltip. */
+    @ParameterizedTest
+    @ValueSource(ints = {100, 115, 130})
+    void headOfADecision_isNotCut(int type) {
+        type(type);
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> bench.shell.toggleLecture());
+        for (int number = 1; number <= 8; number++) {
+            open(guide, number);
+            int stops = Fx.<Integer>get(() -> guide.guide.get().lesson().lesson().stops().size());
+            for (int k = 0; k < stops; k++) {
+                int stop = k;
+                Fx.run(() -> guide.go(stop));
+                settle();
+                if (Fx.<Boolean>get(() -> guide.guide.get().here().predict())) {
+                    heads("mn-lecture", number, k);
+                    press(KeyCode.ENTER);
+                }
+                heads("mn-lecture", number, k);
+                heads("mn-lecture-table", number, k);
+            }
+        }
+    }
+
+    /** @param of the style class of a node whose first child is a head */
+    private void heads(String of, int lesson, int stop) {
+        Fx.run(() -> {
+            Parent head = (Parent) ((Parent) Nodes.shown(bench.scene.getRoot()).stream()
+                    .filter(each -> each.getStyleClass().contains(of)).findFirst().orElseThrow()).getChildrenUnmodifiable()
+                    .getFirst();
+            assertThat(Nodes.shown(head, Label.class).stream().filter(each -> !each.getText().isEmpty())).isNotEmpty()
+                    .filteredOn(each -> each.isWrapText()
+                            ? each.getHeight() < each.prefHeight(each.getWidth()) - 0.5
+                            : each.getWidth() < each.prefWidth(-1) - 0.5)
+                    .extracting(Label::getText).as("%s in lesson %d, stop %d", of, lesson, stop + 1).isEmpty();
+        });
+    }
+
     /** "Enter aufdecken" was the hint that a narrow projector dropped, and "Halt" is what a tram does. */
     @Test
     void classThatIsAsked_seesTheKeyThatReveals() {

@@ -136,6 +136,21 @@ class LectureStoriesTest extends SharedWindow {
         assertThat(window.isShown(".mn-lecture-table")).isTrue();
     }
 
+    /** W did nothing and said nothing, and the status bar is not in a lecture. */
+    @Test
+    void keyWithoutUse_whileTheClassChooses_saysWhy_atTheFoot() {
+        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().getFirst()));
+        FxThread.until("lesson", () -> bench.feature(GuideFeature.class).guide.get() != null && AtRest.is(bench.runs));
+        window.type(KeyCode.L);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("asked", () -> bench.context.replays().choosing().isPresent() && AtRest.is(bench.runs));
+        window.type(KeyCode.W);
+        assertThat(window.isShown(".mn-lecture-said")).isTrue();
+        assertThat(window.texts()).contains(Texts.of("replay.what-if.after-the-choice"), Texts.of("replay.predict-key-reveal"));
+        Fx.run(() -> bench.shell.say(""));
+        assertThat(window.isShown(".mn-lecture-said")).isFalse();
+    }
+
     /** The first lesson as a class sees it: asked first, then told why. */
     @Test
     void lesson_asksTheClass_andThenTellsWhyRecencyLost() {

@@ -107,7 +107,8 @@ final class LectureTable extends VBox {
         double fates = step.evidence().stream().mapToDouble(row -> Type.width(fate(row.cells().get(p)), strong())).max()
                 .orElse(0);
         double words = DoubleStream
-                .of(titleWidth(head), Type.width(under(head), plain()), Type.width(reward(head), plain()), fates).max().orElse(0);
+                .of(titleWidth(head), Type.width(under(head), plain()), Type.width(reward(head), strong()), fates).max()
+                .orElse(0);
         return Math.clamp(Math.ceil(words + Type.px(2 * PAD + 4)), Type.px(LEAST_COLUMN), Type.px(MOST_COLUMN));
     }
 
@@ -265,9 +266,11 @@ final class LectureTable extends VBox {
         if (uncounted > 0) {
             return Texts.of("replay.lecture-decisive-and-more", uncounted);
         }
-        return Texts.of(!step.told().isEmpty()
+        String whole = Texts.of(!step.told().isEmpty()
                 ? "replay.lecture-decisive-then-newest"
                 : step.evidence().isEmpty() ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest");
+        double room = getWidth() - 4 - DoubleStream.of(widths).sum() - Type.px(2 * SIDE);
+        return Type.width(whole, plain()) <= room ? whole : Texts.of("replay.lecture-decisive-first");
     }
 
     private HBox head(String under) {

@@ -49,7 +49,7 @@ public final class LectureView extends VBox {
     private final ReplayController controller;
     private final Node poll;
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
-    private final Label hits = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label hits = Layouts.wrapped(Layouts.narrow(Type.BODY.label("", "mn-muted")));
     private final Label budget = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final HBox head = new HBox(place, Layouts.space(), hits, budget);
     private final FittedLabel question = new FittedLabel();
@@ -214,13 +214,13 @@ public final class LectureView extends VBox {
                         sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
     }
 
-    /** The footer while a class votes on a question of a lesson. */
-    public static Lecture votingFoot(boolean answers) {
+    /** The footer while a class votes on a question of a lesson. @param count number of its answers */
+    public static Lecture votingFoot(boolean answers, int count) {
         Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
         Hint reveal = Hint.of("Enter", Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"));
         return Lecture.of(answers
                 ? List.of(stop, reveal)
-                : List.of(reveal, Hint.of("1\u20139", Texts.of("replay.hint-count-a-hand")),
+                : List.of(reveal, Hint.of("1\u2013" + count, Texts.of("replay.hint-count-a-hand")),
                         Hint.of("Backspace", Texts.of("replay.hint-take-back")), Hint.of("V", Texts.of("replay.hint-type-votes")),
                         stop));
     }

@@ -166,6 +166,7 @@ public final class PredictionPane extends HBox {
         boolean others = !wanted.equals(listed);
         if (others) {
             listed = wanted;
+            told = Told.NOTHING;
             build(choice);
             tellOthers(asked);
             scroll.setVvalue(0);
@@ -228,10 +229,13 @@ public final class PredictionPane extends HBox {
 
     /**
      * Scrolls the turns that the class is told of into view once they are laid out. The turns between them are hidden if they
-     * would not fit together, until one of the hidden turns is selected.
+     * would not fit together, until one of the hidden turns is selected. A sentence that names no turn, such as the request to
+     * choose first, leaves those of the one before in view.
      */
     void reveal(Told sentence) {
-        told = sentence;
+        boolean keeps = !sentence.sentence().isEmpty()
+                && predict.choice().filter(choice -> choice.rows().stream().anyMatch(row -> sentence.names(row.id()))).isEmpty();
+        told = keeps ? told : sentence;
         unfold();
         revealSoon.run();
     }
