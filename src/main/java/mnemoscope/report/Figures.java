@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.report.chart.Chart;
@@ -31,6 +33,7 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm, Legen
     public static final Figures USUAL = new Figures(List.of(PictureFormat.SVG), OptionalDouble.empty());
     /** Folder of the figures among the results of a study. */
     public static final String FOLDER = "figures";
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     public Figures {
         formats = List.copyOf(formats);
@@ -65,15 +68,21 @@ public record Figures(List<PictureFormat> formats, OptionalDouble widthCm, Legen
     }
 
     /**
-     * Existing files of a figure folder. The names of figures are not known before drawing, so any of these may be overwritten.
+     * Existing files of a figure folder, numbers in their names by value: of a budget of 32 before that of 128. The names of figures are not known before drawing, so any of these may be overwritten.
      */
     public static List<Path> there(Path folder, String... endings) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> Stream.of(endings).anyMatch(file.getFileName().toString()::endsWith)).sorted().toList();
+            return files.filter(file -> Stream.of(endings).anyMatch(file.getFileName().toString()::endsWith))
+                    .sorted(Comparator.comparing(Figures::rising)).toList();
         }
+    }
+
+    private static String rising(Path file) {
+        return NUMBER.matcher(file.getFileName().toString())
+                .replaceAll(found -> "0".repeat(Math.max(0, 12 - found.group().length())) + found.group());
     }
 
     /** @param source source line: the data of the figure */

@@ -117,7 +117,12 @@ public record HindsightReport(Comparison shown, Solved solved, List<Row> rows, L
 
     /** Upper bound on the reward that a better plan could add, as a share of the attainable; 0 if proven. */
     public double gapShare() {
-        return optimum().isProven() ? 0 : optimum().gap() / (optimum().bound() - total(solved.nothing()));
+        return optimum().isProven() ? 0 : optimum().gap() / (optimum().bound() - nothing());
+    }
+
+    /** The reward of keeping nothing. */
+    double nothing() {
+        return total(solved.nothing());
     }
 
     public Optional<Row> row(String policy) {

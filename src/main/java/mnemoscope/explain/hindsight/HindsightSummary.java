@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
+import mnemoscope.replay.Trace;
 import mnemoscope.text.Numbers;
 
 /** The texts of the hindsight page. */
@@ -37,6 +39,18 @@ public final class HindsightSummary {
         }
         return Texts.of(report.optimum().isProven() ? "explain.reaches" : "explain.reaches-at-most", title.apply(row),
                 percent(row.share()), concentrated(row, report));
+    }
+
+    /** Why a policy earns less than keeping nothing: its storage, and the reward without it; empty if it earns more. */
+    public static String belowNothing(HindsightReport.Row row, HindsightReport report) {
+        if (row.total() > report.nothing() - LEAST || report.shown().indexOf(row.policy()) < 0) {
+            return "";
+        }
+        Trace trace = report.shown().traces().get(report.shown().indexOf(row.policy()));
+        double storage = -IntStream.range(0, trace.decisionCount()).mapToDouble(t -> trace.parts(t).store()).sum();
+        double without = row.total() + storage - report.nothing();
+        return Texts.of(without < 0 ? "explain.below-nothing-even-without-storage" : "explain.below-nothing-for-storage",
+                row.title(), Numbers.reward(storage), Numbers.reward(Math.abs(without)));
     }
 
     /** The number of decisions that cause most of a policy's regret, if these are clearly fewer than their share. */

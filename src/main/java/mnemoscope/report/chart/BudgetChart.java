@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -19,7 +20,6 @@ import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
-import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.study.benchmark.Capacity;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
@@ -36,6 +36,8 @@ public final class BudgetChart {
     private static final double NAMES_LEAST = 75;
     /** Room for marks side by side, and from them to their names. */
     private static final double MARKS = 70;
+    /** On paper a chart is this many times as wide as its names and marks, or the legend has the names. */
+    private static final double NAMES_SHARE = 3;
     private static final double PUBLISHED = 7;
     private static final double PALE = 0.3;
     private static final int MOST_STRONG = 10;
@@ -102,7 +104,9 @@ public final class BudgetChart {
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
-                Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(), 612, 330, chart.least());
+                results.seeing(Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(),
+                        chart.drawn.stream().filter(chart::isStrong).toList()),
+                612, 330, chart.least());
     }
 
     /** A note on highlighted and missing policies; empty if the chart needs none. */
@@ -185,6 +189,8 @@ public final class BudgetChart {
         own.ifPresent(held -> Axes.rule(plot, Axes.budget(held), Texts.of("chart.held-by-the-agents", held), false, look.muted(),
                 look));
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
+        // Names stand at the line ends or in the legend, never in both.
+        AtomicBoolean named = new AtomicBoolean(true);
         plot.with(new EndLabels(
                 drawn.stream().filter(this::isStrong)
                         .map(policy -> new EndLabels.End(look(policy, look),
@@ -192,10 +198,12 @@ public final class BudgetChart {
                                         .mean(),
                                 policy.levels().getLast().isKnown(), results.leads(policy)))
                         .toList(),
-                NAMES_MOST));
+                NAMES_MOST, named::get));
         Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), Axes.isOnPaper(look) ? least() : least(NAMES_LEAST),
-                drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look),
+                Axes.isOnPaper(look) ? Math.max(least(), NAMES_SHARE * (names() + MARKS / 2)) : least(NAMES_LEAST),
+                drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList(),
+                named::set);
     }
 
     /** A legend for narrow charts, in place of names at the line ends. */
@@ -210,9 +218,12 @@ public final class BudgetChart {
     }
 
     private double least(double most) {
-        double names = drawn.stream().filter(this::isStrong).mapToDouble(policy -> PictureFonts.width(policy.title(), 11, true))
-                .max().orElse(0);
-        return LEFT + EndLabels.LEAST_FOR_NAMES + MARKS + Math.min(most, names);
+        return LEFT + EndLabels.LEAST_FOR_NAMES + MARKS + Math.min(most, names());
+    }
+
+    /** Width of the longest name, px. */
+    private double names() {
+        return EndLabels.longest(drawn.stream().filter(this::isStrong).map(Policy::title).toList());
     }
 
     private LineLook look(Policy policy, ChartLook look) {

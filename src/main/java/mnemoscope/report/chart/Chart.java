@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -100,6 +101,14 @@ public record Chart(String name, String title, String description, Function<Char
     public Picture picture() {
         return new Picture(name, title, description, (g, area, look) -> plotter.apply(look).draw(g, (Rectangle2D) area.clone()),
                 data, caption, width, height, least, "");
+    }
+
+    /** Caption lines, the last one names the policies that see the answer; no line if there is none. */
+    static List<String> seeing(List<String> caption, Stream<String> references) {
+        String named = references.distinct().collect(Collectors.joining(", "));
+        return named.isEmpty()
+                ? caption
+                : Stream.concat(caption.stream(), Stream.of(Texts.of("chart.see-the-answer", named))).toList();
     }
 
     /** A caption line on unfinished parts; none if all are finished. @param parts each with its progress */

@@ -60,7 +60,8 @@ record Courses(List<Place> at, int joined, String across, String up, List<Course
         Courses drawn = new Courses(at, joined, across, up, known, below, belowName, floor, numbers);
         List<ChartPoint> points = drawn.points();
         return new Chart(name, title, points.stream().map(ChartPoint::words).collect(Collectors.joining(". ")) + ".", drawn::plot,
-                points, data, caption, WIDTH, HEIGHT);
+                points, data, Chart.seeing(caption, known.stream().filter(line -> line.mark.reference()).map(line -> line.title)),
+                WIDTH, HEIGHT);
     }
 
     private List<ChartPoint> points() {

@@ -59,7 +59,8 @@ public final class EpisodeChart {
         return new Chart(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
                 results.atBudget(Texts.of("chart.metric-by-conversation", results.metric().title())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
-                chart.points(), chart.table(), results.missing(), 612, Math.max(330, least(results)));
+                chart.points(), chart.table(), results.seeing(results.missing(), results.policies()), 612,
+                Math.max(330, least(results)));
     }
 
     /** Height that the rows need, px at the usual size. */

@@ -248,6 +248,11 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         return missing(policy -> Stream.of(level(policy)));
     }
 
+    /** The lines of a caption, then which of these policies see the answer. */
+    List<String> seeing(List<String> caption, List<Policy> drawn) {
+        return Chart.seeing(caption, drawn.stream().filter(Policy::isReference).map(Policy::title));
+    }
+
     /** A caption line on unfinished runs at any budget; none if all are finished. */
     List<String> missingAnywhere() {
         return missing(policy -> policy.levels.stream());

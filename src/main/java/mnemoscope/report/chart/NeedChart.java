@@ -52,7 +52,8 @@ public final class NeedChart {
         String name = "evidence-needed-" + Budgets.name(results.budget());
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
-                chart.table(name), results.missing(), 612, Math.max(330, least(results)), chart.left + BARS_LEAST);
+                chart.table(name), results.seeing(results.missing(), results.policies()), 612, Math.max(330, least(results)),
+                chart.left + BARS_LEAST);
     }
 
     /** Height that the rows need, px at the usual size. */

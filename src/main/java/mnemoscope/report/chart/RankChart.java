@@ -80,7 +80,8 @@ public final class RankChart {
                 ? Texts.of("chart.rank.bar-help", alpha)
                 : Texts.of("chart.at-no-difference-between-ranks", alpha);
         return List.of(Texts.of("chart.rank.mean", over, found),
-                Texts.of("chart.rank.friedman", p.startsWith("<") ? "< " + p.substring(1) : p));
+                Texts.of(friedman.isUnanimous() ? "chart.rank.unanimous" : "chart.rank.friedman",
+                        p.startsWith("<") ? "< " + p.substring(1) : p));
     }
 
     private double mean(int policy) {

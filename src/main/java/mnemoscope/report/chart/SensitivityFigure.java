@@ -73,7 +73,9 @@ public final class SensitivityFigure {
         return new Picture("sensitivity-" + Budgets.name(budget),
                 Texts.of("chart.sensitivity-title", figure.baseline.title(), Budgets.words(budget),
                         table.runs().data().unitWords()),
-                Texts.of("chart.sensitivity-help"), figure::draw, figure.data(), caption, WIDTH, figure.height(), "");
+                Texts.of("chart.sensitivity-help"), figure::draw, figure.data(),
+                Chart.seeing(caption, figure.policies.stream().filter(BenchmarkPolicy::isReference).map(BenchmarkPolicy::title)),
+                WIDTH, figure.height(), "");
     }
 
     private List<Coefficient> coefficients() {

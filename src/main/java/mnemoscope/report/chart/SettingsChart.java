@@ -65,7 +65,9 @@ public final class SettingsChart {
         }
         return new Chart("readings-" + moves.metric().code() + "-" + Budgets.name(moves.budget()), title,
                 String.join(". ", chart.rows.stream().map(chart::words).toList()), chart::plot, chart.points(), chart.table(),
-                chart.missing(), 612, Math.max(330, least(moves)));
+                Chart.seeing(chart.missing(),
+                        moves.policies().stream().filter(BenchmarkPolicy::isReference).map(BenchmarkPolicy::title)),
+                612, Math.max(330, least(moves)));
     }
 
     /** A caption line on unfinished settings; none if all are finished. */

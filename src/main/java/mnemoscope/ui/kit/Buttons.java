@@ -21,8 +21,10 @@ import javafx.scene.layout.Region;
 public final class Buttons {
     private Buttons() {}
 
+    /** An underscore in its words is shown as an underscore. */
     public static Button text(String text, Runnable action) {
         Button button = Layouts.uncut(new Button(text));
+        button.setMnemonicParsing(false);
         button.setOnAction(event -> action.run());
         return button;
     }
@@ -71,7 +73,9 @@ public final class Buttons {
 
     /** A toggle button with the accent background when selected. */
     public static ToggleButton toggle(String icon, String text) {
-        return Layouts.uncut(Layouts.styled(new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon)), "mn-toggle"));
+        ToggleButton button = new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon));
+        button.setMnemonicParsing(false);
+        return Layouts.uncut(Layouts.styled(button, "mn-toggle"));
     }
 
     /** Turns any button into an icon button with tooltip and accessible name. */
@@ -84,7 +88,10 @@ public final class Buttons {
 
     /** Choices side by side in one frame; put the toggles into one toggle group. */
     public static HBox segments(ToggleButton... choices) {
-        List.of(choices).forEach(choice -> Layouts.uncut(Layouts.styled(choice, "mn-segment")));
+        for (ToggleButton choice : choices) {
+            choice.setMnemonicParsing(false);
+            Layouts.uncut(Layouts.styled(choice, "mn-segment"));
+        }
         if (choices.length > 0) {
             choices[choices.length - 1].getStyleClass().add("mn-segment-last");
         }

@@ -52,9 +52,10 @@ public final class CardHead extends HBox {
         return this;
     }
 
-    /** Whether there is anything to export now. */
+    /** Whether there is anything to export now; a disabled button shows no tooltip, so the head says why. */
     public void exports(boolean any) {
         takers.keySet().forEach(button -> button.setDisable(!any));
+        Tips.on(this, any ? "" : Texts.of("kit.nothing-to-export"));
     }
 
     private String takes(String how) {

@@ -1,8 +1,11 @@
 package mnemoscope.ui.kit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 
 /** An excerpt of a text on one line that starts shortly before the first match. */
 public record Excerpt(List<Part> parts) {
@@ -46,6 +49,22 @@ public record Excerpt(List<Part> parts) {
         }
         String line = text.replaceAll("\\s+", " ").strip();
         return from(line, line.toLowerCase(Locale.ROOT).indexOf(wanted.strip().toLowerCase(Locale.ROOT)));
+    }
+
+    /** Each text on one line, without long opening words that another has too; a text that is the opening of another stays whole. */
+    public static List<String> apart(List<String> texts) {
+        List<String> lines = texts.stream().map(text -> text.replaceAll("\\s+", " ").strip()).toList();
+        NavigableSet<String> sorted = new TreeSet<>(lines);
+        return lines.stream().map(line -> {
+            int same = Math.max(common(line, sorted.lower(line)), common(line, sorted.higher(line)));
+            int word = same == line.length() ? 0 : line.lastIndexOf(' ', same) + 1;
+            return word <= LEAD ? line : "\u2026 " + line.substring(word);
+        }).toList();
+    }
+
+    private static int common(String line, String other) {
+        int mismatch = other == null ? 0 : Arrays.mismatch(line.toCharArray(), other.toCharArray());
+        return mismatch < 0 ? line.length() : mismatch;
     }
 
     private static String from(String line, int first) {

@@ -68,14 +68,15 @@ final class MenuMnemonics {
 
     /**
      * The current text of an item with an underscore before its mnemonic, in JavaFX's notation; a letter that does not occur is
-     * appended.
+     * appended. An underscore of its own is doubled only before the mnemonic: JavaFX reads no further. It cannot show such an
+     * underscore before an appended letter, so that letter has no mark.
      */
     String marked(String title, String words) {
         char letter = of(title).orElse(' ');
         int at = Stream.concat(places(words, true), places(words, false))
                 .filter(place -> Character.toLowerCase(words.charAt(place)) == letter).findFirst().orElse(-1);
         return IntStream.range(0, words.length())
-                .mapToObj(k -> (k == at ? "_" : "") + (words.charAt(k) == '_' ? "__" : words.charAt(k)))
-                .collect(Collectors.joining()) + (at < 0 && letter != ' ' ? " (_" + letter + ")" : "");
+                .mapToObj(k -> (k == at ? "_" : "") + (words.charAt(k) == '_' && (at < 0 || k < at) ? "__" : words.charAt(k)))
+                .collect(Collectors.joining()) + (at < 0 && letter != ' ' && words.indexOf('_') < 0 ? " (_" + letter + ")" : "");
     }
 }

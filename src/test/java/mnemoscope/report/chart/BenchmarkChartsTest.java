@@ -84,6 +84,22 @@ class BenchmarkChartsTest {
         }
     }
 
+    /** Names at the line ends took half of a column; now the data have two thirds, and each name stands once. */
+    @Test
+    void budgetsInAColumnOf77Mm_haveTheirNamesInTheLegend_andRoomForTheData() throws IOException {
+        Chart chart = BudgetChart.of(Results.small());
+        Path file = folder.resolve("budget.svg");
+        PictureExport.write(file, chart.picture(), ExportSize.of(chart.picture(), ChartLook.PRINT, 7.7), ChartLook.PRINT);
+        assertThat(Files.readString(file).split(">Mixed-Score<", -1)).as("in the legend alone").hasSize(2);
+        for (double width : List.of(chart.picture().least(), chart.width())) {
+            ChartRenderingInfo info = new ChartRenderingInfo();
+            chart.plotter().apply(ChartLook.PRINT).draw(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(),
+                    new Rectangle2D.Double(0, 0, width, 320), info);
+            assertThat(info.getPlotInfo().getDataArea().getWidth()).isGreaterThan(0.6 * width);
+        }
+        assertThat(legend(chart.plotter().apply(ChartLook.PRINT), chart.width())).doesNotContain("Mixed-Score");
+    }
+
     /** A pane of the window may be narrower than names at line ends need. */
     @Test
     void budgetsInANarrowPane_haveTheirNamesInTheLegend() {
@@ -130,7 +146,8 @@ class BenchmarkChartsTest {
                 .singleElement().satisfies(x -> assertThat(x).isCloseTo(Math.log(128), within(1e-12)));
         assertThat(point(chart, "OSL-MR, 128 words: F1 .170 (sd .030), published .263").y()).isEqualTo(0.17);
         assertThat(keys(chart)).filteredOn("bc"::equals).as("at 32 words only").hasSize(1);
-        assertThat(chart.caption()).containsExactly("Incomplete: BC-learner (5 of 15 runs)");
+        assertThat(chart.caption()).containsExactly("Incomplete: BC-learner (5 of 15 runs)",
+                "Policies that see the answer: Clairvoyant.");
         assertThat(Chart.incomplete(List.of("A (1 of 2)", "B", "C", "D"))).as("one more is no longer than its number")
                 .containsExactly("Incomplete: A (1 of 2), B, C, D");
         assertThat(Chart.incomplete(List.of("A", "B", "C", "D", "E"))).containsExactly("Incomplete: A, B, C and 2 more");
@@ -145,6 +162,10 @@ class BenchmarkChartsTest {
         }
         MetricResults whole = Results.without(Results.small(), List.of("bc"));
         for (Chart chart : List.of(EpisodeChart.of(whole), NeedChart.of(whole))) {
+            assertThat(chart.caption()).as(chart.name()).containsExactly("Policies that see the answer: Clairvoyant.");
+        }
+        MetricResults deployable = Results.without(whole, List.of("clairvoyant"));
+        for (Chart chart : List.of(EpisodeChart.of(deployable), NeedChart.of(deployable), BudgetChart.of(deployable))) {
             assertThat(chart.caption()).as(chart.name()).isEmpty();
         }
     }
@@ -163,8 +184,9 @@ class BenchmarkChartsTest {
     @Test
     void crowd_isPaleButForThoseThatMatter() {
         Chart chart = BudgetChart.of(Results.many(25));
-        assertThat(chart.caption())
-                .containsExactly("Strong: the baseline, the best 4 at 128 words and the best reference; pale: 19 others.");
+        assertThat(chart.caption()).containsExactly(
+                "Strong: the baseline, the best 4 at 128 words and the best reference; pale: 19 others.",
+                "Policies that see the answer: Policy number 24.");
         assertThat(keys(chart)).as("pale ones are named under the pointer").contains("policy-3");
         inked(chart, 560, 320);
     }
@@ -176,7 +198,10 @@ class BenchmarkChartsTest {
                 "OSL-MR: mean rank 1.00, does not differ from Mixed-Score",
                 "Mixed-Score: mean rank 2.00, does not differ from Recency, OSL-MR",
                 "Recency: mean rank 3.00, does not differ from Mixed-Score");
-        assertThat(chart.description()).contains("Mean rank over 6 conversations, 1 is best.", "Friedman test");
+        assertThat(chart.description()).contains("Mean rank over 6 conversations, 1 is best.",
+                "All of them rank the policies in the same order: exact p < .001.");
+        assertThat(chart.data().text().lines().toList().get(1)).as("no F, and 1 / 6^5").startsWith("osl-mr\t1.0\t6\t")
+                .contains("\t\t1.28600823");
         inked(chart, 560, 240);
     }
 

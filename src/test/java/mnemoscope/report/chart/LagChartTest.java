@@ -15,6 +15,7 @@ import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
 import mnemoscope.study.benchmark.LagSentence;
 import mnemoscope.study.benchmark.Tally;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.plot.SeriesRenderingOrder;
@@ -56,6 +57,17 @@ class LagChartTest {
         assertThat(plot.getRenderer().getSeriesPaint(0)).isEqualTo(ChartLook.LIGHT.hue(one.policy().description().mark().hue()));
         assertThat(plot.getRenderer().getSeriesPaint(1))
                 .isEqualTo(ChartLook.LIGHT.hue(ROWS.getFirst().policy().description().mark().hue()));
+    }
+
+    @Test
+    void captionNamesThePoliciesThatSeeTheAnswer() {
+        LagRow plan = new LagRow(Placement.lag(1), BenchmarkPolicy.of("clairvoyant", DatasetKind.OWN), false, 64,
+                new Tally(DoubleStream.generate(() -> 1).limit(11).toArray()), Optional.empty(), 100,
+                new CarriedNeeds(new int[CarriedNeeds.LENGTH]));
+        List<LagRow> rows = Stream.concat(ROWS.stream(), Stream.of(plan)).toList();
+        Value other = Stream.of(Value.values()).filter(value -> Double.isFinite(value.of(plan))).findFirst().orElseThrow();
+        assertThat(LagChart.of(other, rows, LAGS, 64, "words").caption())
+                .containsExactly(Texts.of("chart.see-the-answer", "Clairvoyant"));
     }
 
     @Test

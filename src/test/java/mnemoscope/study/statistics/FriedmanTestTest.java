@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import mnemoscope.random.Draw;
 import mnemoscope.random.Seeds;
@@ -68,8 +69,18 @@ final class FriedmanTestTest {
     void extremes_followTheConventions() {
         assertThat(FriedmanTest.of(AverageRanks.of(new double[3][4]))).isEqualTo(new FriedmanTest(0, 1));
         FriedmanTest alike = FriedmanTest.of(AverageRanks.of(new double[][]{{3, 2, 1}, {6, 5, 4}, {9, 8, 7}}));
-        assertThat(alike.f()).isInfinite();
-        assertThat(alike.fP()).isZero();
+        assertThat(alike.f()).isNaN();
+        assertThat(alike.isUnanimous()).isTrue();
+        assertThat(alike.fP()).as("two orders equal the first of 6").isEqualTo(1 / 36.0, within(1e-15));
+        FriedmanTest tied = FriedmanTest.of(AverageRanks.of(new double[][]{{2, 2, 1}, {5, 5, 4}, {8, 8, 7}}));
+        assertThat(tied.fP()).as("of 3 orders with one tie").isEqualTo(1 / 9.0, within(1e-15));
+        double[][] many = new double[500][];
+        Arrays.fill(many, new double[]{6, 5, 4, 3, 2, 1});
+        assertThat(FriedmanTest.of(AverageRanks.of(many)).fP()).as("never 0").isEqualTo(Double.MIN_NORMAL);
+        many[0] = new double[]{6, 5, 4, 3, 1, 2};
+        FriedmanTest nearly = FriedmanTest.of(AverageRanks.of(many));
+        assertThat(nearly.isUnanimous()).isFalse();
+        assertThat(nearly.fP()).isPositive();
     }
 
     @Seeds(200)

@@ -13,6 +13,7 @@ import javafx.event.ActionEvent;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -233,6 +234,17 @@ class KitTest {
             assertThat(words).extracting(Node::isVisible).as("the more important one returns").containsExactly(false, true, true);
             Layouts.spare(words, -54);
             assertThat(words).extracting(Node::isManaged).containsOnly(true);
+        });
+    }
+
+    /** Names of files, conversations and policies are printed on buttons. */
+    @Test
+    void underscoreOnAButton_isNoMnemonic() {
+        Fx.run(() -> {
+            ToggleButton segment = new ToggleButton("a_b");
+            Buttons.segments(segment);
+            assertThat(List.of(Buttons.text("a_b", () -> {}), Buttons.flat("a_b", () -> {}), Buttons.toggle("", "a_b"), segment))
+                    .noneMatch(ButtonBase::isMnemonicParsing);
         });
     }
 }

@@ -1,5 +1,6 @@
 package mnemoscope.ui.kit.grid;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -12,6 +13,8 @@ import mnemoscope.text.NumberStyle;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 import mnemoscope.ui.kit.paint.Painting;
 
@@ -110,6 +113,13 @@ public final class Column<T> {
 
     public Column<T> width(double px) {
         width = px;
+        return this;
+    }
+
+    /** At least as wide as the widest text of these rows. */
+    public Column<T> fits(List<T> rows) {
+        double widest = rows.stream().mapToDouble(row -> Type.width(text(row), PaintedCanvas.ROW_STRONG)).max().orElse(0);
+        width = Math.max(width, Math.ceil(widest + GridColumns.inset(this, false)) + 2);
         return this;
     }
 

@@ -224,6 +224,7 @@ final class GridColumns<T> {
 
     private static Button button(String title, double px, String tip, Runnable press) {
         Button button = Layouts.wide(Layouts.styled(new Button(title), "mn-flat", "mn-grid-head"), px);
+        button.setMnemonicParsing(false);
         button.setMouseTransparent(press == null && tip.isEmpty());
         button.setFocusTraversable(press != null);
         if (press != null) {

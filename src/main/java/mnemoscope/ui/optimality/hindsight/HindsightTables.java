@@ -21,6 +21,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
+import mnemoscope.ui.kit.Excerpt;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.grid.Column.Drawn;
@@ -52,10 +53,13 @@ final class HindsightTables {
                                 + (row.reference() ? " " + Texts.of("optimality.sees-the-answer-it-bounds") : "")),
                 Column.<Row>words("sees_answer", row -> Boolean.toString(row.reference())).onlyInFiles(),
                 Column.<Row>number(Texts.of("optimality.column-total"), NumberStyle.WHOLE, Row::total).named("total_reward")
-                        .width(64).highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")),
+                        .width(64).highFirst().tip(Texts.of("optimality.reward-of-the-whole-episode")).fits(report.rows()),
                 Column.<Row>number(Texts.of("optimality.column-share"), EXACT, Row::share).named("share_of_attainable").width(58)
                         .highFirst().shown(row -> HindsightSummary.percent(row.share()))
-                        .tip(Texts.of("optimality.of-what-can-be-attained")),
+                        .tip(Texts.of("optimality.of-what-can-be-attained"))
+                        .tips(row -> (Texts.of("optimality.of-what-can-be-attained") + "\n"
+                                + HindsightSummary.belowNothing(row, report)).strip())
+                        .fits(report.rows()),
                 // Draws the share in the column before it.
                 Column.<Row>picture("").width(40).grows().face((g, width, height, palette, row) -> {
                     g.setFill(palette.of(ColorRole.TRACK));
@@ -64,16 +68,17 @@ final class HindsightTables {
                     g.fillRect(0, height / 2 - 3.5, width * Math.clamp(Double.isNaN(row.share()) ? 0 : row.share(), 0, 1), 7);
                 }),
                 Column.<Row>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE, Row::regret).named("regret").width(58)
-                        .highFirst().shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.regret-help")),
+                        .highFirst().shown(row -> proven.test(row) ? Numbers.NONE : null).tip(Texts.of("optimality.regret-help"))
+                        .fits(report.rows()),
                 Column.<Row>words("", row -> certainty).named("regret_is").width(50).look("mn-meta mn-muted")
                         .shown(row -> proven.test(row) ? Texts.of("optimality.proven") : HindsightSummary.certainty(report))
-                        .tip(CERTAIN).tips(row -> CERTAIN),
+                        .tip(CERTAIN).tips(row -> CERTAIN).fits(report.rows()),
                 Column.<Row>number(Texts.of("optimality.column-regret-a-step"), EXACT, Row::meanRegret).named("mean_regret")
                         .width(74).highFirst()
                         .shown(row -> proven.test(row)
                                 ? Numbers.NONE
                                 : Numbers.fixed(row.meanRegret(), Math.abs(row.meanRegret()) < 999.5 ? 1 : 0))
-                        .tip(Texts.of("optimality.mean-regret-help")),
+                        .tip(Texts.of("optimality.mean-regret-help")).fits(report.rows()),
                 Column.<Row>number(Texts.of("optimality.column-recall"), NumberStyle.SHARE, Row::recall).named("recall").width(42)
                         .highFirst().tip(Texts.of("optimality.recall-help"))));
         if (report.rows().stream().anyMatch(row -> !trained.apply(row).isEmpty())) {
@@ -83,6 +88,13 @@ final class HindsightTables {
     }
 
     static TableModel<HindsightLoss> losses(HindsightReport report, String policy) {
+        List<HindsightLoss> losses = report.losses(policy);
+        // At most decisions of an agent the question opens with the words of the same task.
+        List<String> apart = Excerpt.apart(losses.stream().map(HindsightLoss::question).toList());
+        Map<Integer, String> asked = new HashMap<>();
+        for (int k = 0; k < apart.size(); k++) {
+            asked.put(losses.get(k).decision(), apart.get(k));
+        }
         return new TableModel<>(report.name("losses-" + policy),
                 List.of(Column.<HindsightLoss>count(Texts.of("optimality.column-step"), loss -> loss.decision() + 1)
                         .named("decision").width(54).look("mn-muted"),
@@ -92,15 +104,15 @@ final class HindsightTables {
                         Column.words(Texts.of("optimality.question-and-what-was-missing"), HindsightLoss::question)
                                 .named("question").quotes().width(120).grows().tips(HindsightTables::whole)
                                 .face((g, width, height, palette, loss) -> {
-                                    line(g, loss.question(), width, height / 2 - 3, PaintedCanvas.ROW, palette.of(ColorRole.FG),
-                                            false);
+                                    line(g, asked.get(loss.decision()), width, height / 2 - 3, PaintedCanvas.ROW,
+                                            palette.of(ColorRole.FG), false);
                                     line(g, loss.told(), width, height / 2 + 12, PaintedCanvas.META, palette.of(ColorRole.MUTED),
                                             false);
                                 }),
                         Column.<HindsightLoss>number(Texts.of("optimality.column-regret"), NumberStyle.WHOLE,
                                 HindsightLoss::regret).id("regret shown").onlyShown().width(58).highFirst()
-                                .tip(Texts.of("optimality.loss-help")).tips(HindsightTables::whole)
-                                .face((g, width, height, palette, loss) -> {
+                                .shown(loss -> Numbers.reward(loss.regret())).fits(losses).tip(Texts.of("optimality.loss-help"))
+                                .tips(HindsightTables::whole).face((g, width, height, palette, loss) -> {
                                     line(g, Numbers.reward(loss.regret()), width, height / 2 - 3, PaintedCanvas.ROW_STRONG,
                                             palette.of(ColorRole.FG), true);
                                     line(g, HindsightSummary.percent(loss.share()), width, height / 2 + 12, PaintedCanvas.META,

@@ -97,6 +97,7 @@ public final class HindsightView extends StackPane {
             boolean drawn = isDrawn(page.state.get(), bounds);
             card.fold(!drawn);
             card.show(BoundsChart.of(name, note(bounds), bounds), drawn ? SEARCH : 0);
+            card.head().exports(!bounds.isEmpty());
             // The card is as high as its content, and a chart has no height of its own.
             card.pane().setPrefHeight(card.pane().getMinHeight());
         }, page.bounds, page.state);
@@ -156,15 +157,18 @@ public final class HindsightView extends StackPane {
     private VBox top() {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Tips.on(headline, Texts.of("optimality.headline-help"));
+        Label below = Layouts.wrapped(Type.ROW.label(""));
         Label verdict = Layouts.uncut(Type.ROW.label("", "mn-strong"));
         Tips.on(verdict, Texts.of("optimality.verdict-help"));
         Label subject = Layouts.narrow(Type.ROW.label("", "mn-muted"));
         page.report.subscribe(report -> {
             headline.setText(report == null ? Texts.of("optimality.plan.searching") : page.headline(report));
+            below.setText(report == null ? "" : report.best().map(row -> HindsightSummary.belowNothing(row, report)).orElse(""));
+            Layouts.show(below, !below.getText().isEmpty());
             verdict.setText(report == null ? "" : HindsightSummary.verdict(report) + ".");
             subject.setText(report == null ? "" : Texts.of("optimality.uses-the-answers", HindsightSummary.subject(report)));
             Tips.on(subject, subject.getText());
         });
-        return new VBox(2, headline, new HBox(8, verdict, subject));
+        return new VBox(2, headline, below, new HBox(8, verdict, subject));
     }
 }

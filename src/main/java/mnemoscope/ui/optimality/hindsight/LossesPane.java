@@ -30,6 +30,7 @@ final class LossesPane extends VBox {
 
     private final HindsightController page;
     private final Grid<HindsightLoss> grid = new Grid<>(Texts.of("optimality.largest-losses-list"));
+    private final CardHead head;
     private final Label note = Layouts.wrapped(Type.META.label("", "mn-muted"));
 
     LossesPane(HindsightController page) {
@@ -38,7 +39,7 @@ final class LossesPane extends VBox {
         PolicyBox policies = new PolicyBox(Texts.of("optimality.policy-whose-losses-are-listed"), this::menu, page::choosePolicy,
                 page.report, page.policy);
         policies.setMinWidth(60);
-        CardHead head = new CardHead(Texts.of("optimality.largest-losses"), Texts.of("optimality.largest-losses-help"), policies)
+        head = new CardHead(Texts.of("optimality.largest-losses"), Texts.of("optimality.largest-losses-help"), policies)
                 .asPicture(this::picture).asNumbers(() -> page.export(grid.values()));
         VBox inside = Layouts.styled(new VBox(4, head, note), "mn-card-inside");
         grid.getStyleClass().add("mn-losses");
@@ -56,9 +57,11 @@ final class LossesPane extends VBox {
 
     private void show() {
         HindsightReport report = page.report.get();
+        List<HindsightLoss> losses = report == null ? List.of() : report.losses(page.policy.get());
         if (report != null) {
-            grid.show(HindsightTables.losses(report, page.policy.get()), report.losses(page.policy.get()));
+            grid.show(HindsightTables.losses(report, page.policy.get()), losses);
         }
+        head.exports(!losses.isEmpty());
         note.setText(report == null
                 ? ""
                 : report.regret(page.policy.get())

@@ -44,6 +44,7 @@ final class PlanPane extends VBox {
         super(4);
         this.page = page;
         getStyleClass().add("mn-card-inside");
+        only.setMnemonicParsing(false);
         only.setOnAction(event -> page.onlyDropped.set(only.isSelected()));
         head = new CardHead(TITLE, Texts.of("optimality.the-plan-help"), only).asPicture(this::picture)
                 .asNumbers(() -> page.export(table()));
@@ -53,7 +54,7 @@ final class PlanPane extends VBox {
         });
         getChildren().addAll(head, Layouts.grow(new VBox(numbers, Layouts.grow(rows))));
         page.onlyDropped.subscribe(only::setSelected);
-        ModelValue.whenever(this::show, page.items, page.policy);
+        ModelValue.whenever(this::show, page.report, page.items, page.policy);
         page.context.lens(now -> now.cursor().step()).subscribe(step -> rows.drawing.redraw());
     }
 
@@ -68,6 +69,7 @@ final class PlanPane extends VBox {
     private void show() {
         HindsightReport report = page.report.get();
         int listed = page.items.get().size();
+        head.exports(report != null && listed > 0);
         head.note(report == null
                 ? ""
                 : listed == report.items().size()

@@ -51,6 +51,7 @@ final class PolicyTable extends VBox {
         page.report.subscribe(report -> {
             Layouts.show(found, report != null);
             Layouts.show(searching, report == null);
+            head.exports(report != null);
             if (report == null) {
                 head.note("");
                 return;

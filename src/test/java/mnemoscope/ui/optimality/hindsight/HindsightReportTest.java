@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
@@ -25,9 +26,12 @@ import mnemoscope.optimality.hindsight.HindsightRecall;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Protocol;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.AvailablePolicies;
@@ -86,6 +90,27 @@ class HindsightReportTest {
         // Recency keeps D1:1 and D1:2 at step 0, and D1:3 and D1:4 at step 1, which needs D1:1.
         assertThat(losses.getFirst().decision()).isEqualTo(1);
         assertThat(losses.getFirst().told()).isEqualTo("D1:1 dropped now");
+    }
+
+    /** Of the camping conversation by hand: recency stores what fits and earns more than nothing, except where storing is dear. */
+    @Test
+    void earningLessThanNothing_isExplainedByStorage() {
+        HindsightReport usual = report(Camping.compare("recency"));
+        assertThat(HindsightSummary.belowNothing(usual.rows().get(1), usual)).isEmpty();
+        HindsightReport dear = report(Camping.compare(Camping.conversation(),
+                Camping.PROTOCOL.with(new RewardCoefficients(1, 0, 20, 1, 0, 0)), "recency"));
+        HindsightReport.Row recency = dear.row("recency").orElseThrow();
+        HindsightReport.Row nothing = dear.row("keep-nothing").orElseThrow();
+        Trace trace = dear.shown().traces().getFirst();
+        long stored = IntStream.range(0, trace.decisionCount()).mapToLong(trace::storeTokens).sum();
+        double more = recency.total() + 20 * stored - nothing.total();
+        assertThat(more).isPositive();
+        assertThat(HindsightSummary.belowNothing(recency, dear)).isEqualTo(
+                Texts.of("explain.below-nothing-for-storage", "Recency", Numbers.reward(20 * stored), Numbers.reward(more)));
+        HindsightReport charged = report(Camping.compare(Camping.conversation(),
+                Camping.PROTOCOL.with(new RewardCoefficients(-1, 0, 20, 0, 0, 0)), "recency"));
+        assertThat(HindsightSummary.belowNothing(charged.row("recency").orElseThrow(), charged))
+                .contains("even without this cost");
     }
 
     @Test

@@ -10,16 +10,21 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import mnemoscope.explain.hindsight.HindsightReport;
+import mnemoscope.explain.hindsight.HindsightSummary;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightBounds;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.picture.Drawn;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.ChartPane;
@@ -27,6 +32,7 @@ import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.policies.PolicyBox;
 import mnemoscope.ui.replay.AtOnce;
@@ -129,6 +135,38 @@ class HindsightStoriesTest extends CampingStory {
         exports(robot);
     }
 
+    /** A total of a million was cut to "-5,5…". */
+    @Test
+    void numbersOfManyDigits_areWhole_alsoAtLargeType(FxRobot robot) {
+        openCamping(robot);
+        robot.interact(() -> replay.context().workspace().change("",
+                now -> now.with(now.protocol().with(new RewardCoefficients(40_000, 640_000, 10_000, 120_000, 60_000, 60_000)))));
+        assertThat(controller.report.get().rows().getLast().total()).isEqualTo(-5_580_000);
+        for (double scale : List.of(1.0, 1.3)) {
+            robot.interact(() -> Theme.LIGHT.applyTo(scene, scale));
+            robot.interact(scene.getRoot()::layout);
+            assertThat(Nodes.shown(scene.getRoot(), TableCell.class).stream()
+                    .filter(cell -> String.valueOf(cell.getText()).matches("\\P{L}*\\d\\P{L}*")).toList()).hasSizeGreaterThan(12)
+                    .allSatisfy(cell -> assertThat(((Text) cell.lookup(".text")).getText()).isEqualTo(cell.getText()));
+        }
+    }
+
+    /** Below the headline and at the share stands what the policy pays for its storage. */
+    @Test
+    void policyBelowKeepingNothing_isExplained(FxRobot robot) {
+        openCamping(robot);
+        assertThat(texts()).noneMatch(text -> text.startsWith("Every decision pays for storing the cache."));
+        robot.interact(() -> replay.context().workspace().change("",
+                now -> now.with(now.protocol().with(new RewardCoefficients(1, 0, 20, 1, 0, 0)))));
+        HindsightReport report = controller.report.get();
+        HindsightReport.Row best = report.best().orElseThrow();
+        assertThat(best.total()).isLessThan(report.row("keep-nothing").orElseThrow().total());
+        String why = HindsightSummary.belowNothing(best, report);
+        assertThat(why).startsWith("Every decision pays for storing the cache. " + best.title() + " pays ");
+        assertThat(texts()).contains(why);
+        assertThat(Nodes.shown(scene.getRoot(), TableCell.class)).anyMatch(cell -> String.valueOf(Tips.of(cell)).endsWith(why));
+    }
+
     /** Else a card is spent on one upright line. */
     @Test
     void searchThatWasOverAtOnce_isSaid_andDrawnOnlyWhereItTookItsTime(FxRobot robot) {
@@ -155,9 +193,16 @@ class HindsightStoriesTest extends CampingStory {
         });
         assertThat(texts()).doesNotContain(Texts.of("optimality.policy-loses-nothing"), Texts.of("optimality.best-recall"))
                 .filteredOn(Texts.of("optimality.search-goes-on")::equals).as("on the table and on the losses").hasSize(2);
-        assertThat(Nodes.told(scene.getRoot(), ButtonBase.class,
-                Texts.of("kit.export-name-as-numbers", Texts.of("optimality.regret-by-decision"))).isDisabled())
-                .as("an empty chart has nothing to export").isTrue();
+        assertThat(exporting()).as("no card has anything to export but the search").hasSize(10)
+                .filteredOn(button -> !button.isDisabled()).extracting(Node::getAccessibleText)
+                .containsExactlyInAnyOrder(Texts.of("kit.export-name-as-picture", Texts.of("optimality.search")),
+                        Texts.of("kit.export-name-as-numbers", Texts.of("optimality.search")));
+        assertThat(exporting()).filteredOn(Node::isDisabled)
+                .allSatisfy(button -> assertThat(Tips.of(button.getParent())).isEqualTo(Texts.of("kit.nothing-to-export")));
+        robot.interact(() -> controller.bounds.set(List.of()));
+        assertThat(exporting()).allMatch(Node::isDisabled);
+        robot.interact(() -> controller.bounds
+                .set(List.of(new HindsightBounds(1_000_000, -40, 20), new HindsightBounds(4_000_000_000L, -3, 20))));
         ChartPane search = Nodes.told(scene.getRoot(), ChartPane.class, "Best plan found and bound over time");
         assertThat(search.getHeight()).isGreaterThanOrEqualTo(150);
         assertThat(search.getParent().getParent().getBoundsInParent().getHeight()).as("its viewport").isGreaterThanOrEqualTo(150);
@@ -186,8 +231,7 @@ class HindsightStoriesTest extends CampingStory {
 
     /** Every button with an arrow writes a file or offers a picture. */
     private void exports(FxRobot robot) throws Exception {
-        List<ButtonBase> buttons = Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
-                .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
+        List<ButtonBase> buttons = exporting();
         assertThat(buttons).hasSize(10);
         List<Picture> pictures = new ArrayList<>();
         CopyAndExport.exportWith(scene.getRoot(), pictures::add);
@@ -200,6 +244,11 @@ class HindsightStoriesTest extends CampingStory {
         assertThat(Files.readAllLines(folder.resolve("camping-11-losses-recency.csv")))
                 .hasSize(1 + controller.report.get().losses(controller.policy.get()).size());
         assertThat(folder.resolve("camping-11-hindsight.csv")).exists();
+    }
+
+    private List<ButtonBase> exporting() {
+        return Nodes.shown(scene.getRoot(), ButtonBase.class).stream()
+                .filter(button -> String.valueOf(button.getAccessibleText()).startsWith("Export ")).toList();
     }
 
     private Label label(String words) {
