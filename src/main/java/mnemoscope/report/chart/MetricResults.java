@@ -250,7 +250,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
 
     /** The lines of a caption, then which of these policies see the answer. */
     List<String> seeing(List<String> caption, List<Policy> drawn) {
-        return Chart.seeing(caption, drawn.stream().filter(Policy::isReference).map(Policy::title));
+        return Chart.seeing(caption, drawn.stream().filter(policy -> policy.standing().seesAnswer()).map(Policy::title));
     }
 
     /** A caption line on unfinished runs at any budget; none if all are finished. */

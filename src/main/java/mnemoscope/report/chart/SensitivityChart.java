@@ -130,9 +130,8 @@ public final class SensitivityChart {
                 : Texts.of("chart.sensitivity-minus", chart.base().policy().title());
         return new Chart(name, title, Texts.of("chart.sensitivity-says", chart.crossings.size()), chart::plot, chart.points(),
                 chart.data(name),
-                Chart.seeing(List.of(),
-                        drawn.stream().map(p -> model.policies().get(p).policy())
-                                .filter(policy -> policy.standing().isReference()).map(policy -> policy.title())),
+                Chart.seeing(List.of(), drawn.stream().map(p -> model.policies().get(p).policy())
+                        .filter(policy -> policy.standing().seesAnswer()).map(policy -> policy.title())),
                 980, Math.max(330, least(drawn.size())));
     }
 

@@ -74,7 +74,7 @@ public final class SensitivityFigure {
                 Texts.of("chart.sensitivity-title", figure.baseline.title(), Budgets.words(budget),
                         table.runs().data().unitWords()),
                 Texts.of("chart.sensitivity-help"), figure::draw, figure.data(),
-                Chart.seeing(caption, figure.policies.stream().filter(BenchmarkPolicy::isReference).map(BenchmarkPolicy::title)),
+                Chart.seeing(caption, figure.policies.stream().filter(BenchmarkPolicy::seesAnswer).map(BenchmarkPolicy::title)),
                 WIDTH, figure.height(), "");
     }
 

@@ -66,7 +66,7 @@ public final class SettingsChart {
         return new Chart("readings-" + moves.metric().code() + "-" + Budgets.name(moves.budget()), title,
                 String.join(". ", chart.rows.stream().map(chart::words).toList()), chart::plot, chart.points(), chart.table(),
                 Chart.seeing(chart.missing(),
-                        moves.policies().stream().filter(BenchmarkPolicy::isReference).map(BenchmarkPolicy::title)),
+                        moves.policies().stream().filter(BenchmarkPolicy::seesAnswer).map(BenchmarkPolicy::title)),
                 612, Math.max(330, least(moves)));
     }
 

@@ -16,6 +16,10 @@ public enum PolicyRole implements Titled {
         return this != DEPLOYED;
     }
 
+    public boolean seesAnswer() {
+        return this == SEES_ANSWER;
+    }
+
     /** The note after a policy's name in tables; empty unless it is a reference. */
     public String note() {
         return isReference() ? " " + Texts.of("retention.reference-note", title()) : "";

@@ -157,7 +157,7 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
     }
 
     public boolean seesAnswer() {
-        return standing() == PolicyRole.SEES_ANSWER;
+        return standing().seesAnswer();
     }
 
     /** Whether it is a reference, not a deployable policy. */

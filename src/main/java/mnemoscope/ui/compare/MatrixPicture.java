@@ -6,7 +6,6 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
-import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
@@ -73,7 +72,7 @@ final class MatrixPicture {
     }
 
     private static boolean seesAnswer(CompareTable.Policy policy) {
-        return policy.standing() == PolicyRole.SEES_ANSWER;
+        return policy.standing().seesAnswer();
     }
 
     private static double x(int k) {

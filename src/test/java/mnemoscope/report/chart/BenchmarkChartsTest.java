@@ -170,6 +170,18 @@ class BenchmarkChartsTest {
         }
     }
 
+    /** A record of a log is a reference too, but decides nothing. */
+    @Test
+    void recordOfALog_doesNotSeeTheAnswer() {
+        MetricResults.Level level = Results.level(0.2, 0.1, Results.NONE);
+        MetricResults.Policy record = Results.policy("as-logged", "As logged", Collections.nCopies(6, 0.2), level, level);
+        assertThat(record.isReference()).isTrue();
+        Chart chart = EpisodeChart.of(
+                Results.of("", List.of(record, Results.policy("recency", "Recency", Collections.nCopies(6, 0.1), level, level))));
+        assertThat(chart.points()).isNotEmpty();
+        assertThat(chart.caption()).isEmpty();
+    }
+
     @Test
     void budgets_standOnALogarithmicAxis() {
         JFreeChart drawn = BudgetChart.of(Results.small()).plotter().apply(ChartLook.LIGHT);
