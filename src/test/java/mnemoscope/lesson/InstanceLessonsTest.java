@@ -92,7 +92,7 @@ final class InstanceLessonsTest {
         }
         assertThat(chance).isCloseTo(0.024, within(0.0005));
         assertThat(lesson.stops().getFirst().ask()).contains(Ask.of(About.EARNS));
-        ClassQuestion asked = ClassQuestion.earns(plays.get(1), plays.get(0));
+        ClassQuestion asked = ClassQuestion.earns(plays.get(1), plays.get(0), false);
         assertThat(asked.answers().get(asked.right()).words()).isEqualTo("Myopic");
         says(1, "0.024", "Myopic has " + sum(0, 2) + ", Optimal " + sum(1, 2));
         double more = plays.get(0).turns().getLast().rewardSoFar() - plays.get(1).turns().getLast().rewardSoFar();
