@@ -39,7 +39,7 @@ public final class QuizController implements Poll.Keeper {
     /** Counts the requests to type numbers. */
     final ModelValue<Integer> typing = new ModelValue<>(0);
     /** The lesson that may ask its own questions. */
-    private Optional<Lesson> lesson = Optional.empty();
+    final ModelValue<Optional<Lesson>> lesson = new ModelValue<>(Optional.empty());
     private ClassQuestion question;
     private List<Playthrough> asked = List.of();
     private int turn;
@@ -55,8 +55,8 @@ public final class QuizController implements Poll.Keeper {
     /** Asks the questions of a lesson while its instance is played; empty for none. Called at each stop. */
     public void follow(Optional<Lesson> changed) {
         model.manyDraws.set(false);
-        if (!lesson.equals(changed)) {
-            lesson = changed;
+        if (!lesson.get().equals(changed)) {
+            lesson.set(changed);
             asked = List.of();
             tally.clear();
             ask();
@@ -71,7 +71,7 @@ public final class QuizController implements Poll.Keeper {
 
     /** The question that the lesson asks at the current turn of its instance. */
     private Optional<Ask> wanted(PlayedInstance shown) {
-        return lesson.filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played)).stream()
+        return lesson.get().filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played)).stream()
                 .flatMap(now -> now.stops().stream()).filter(stop -> stop.at() == model.turn())
                 .flatMap(stop -> stop.ask().stream()).findFirst();
     }
@@ -80,7 +80,7 @@ public final class QuizController implements Poll.Keeper {
         PlayedInstance shown = model.played.get();
         if (shown == null || !shared.classroom.getValue().asking()) {
             // A lesson comes back from a stop without a question, with the hands that were counted.
-            if (lesson.isEmpty()) {
+            if (lesson.get().isEmpty()) {
                 tally.clear();
             }
             asked = List.of();
