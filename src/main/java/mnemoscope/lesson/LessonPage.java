@@ -104,8 +104,9 @@ public final class LessonPage {
         return asked(stop).flatMap(ask -> Optional.ofNullable(switch (ask.about()) {
             case KEEP -> null;
             case OWN -> ask.own();
-            case NEXT -> ask.worded(ClassQuestion.outcome(contest, ranked.getFirst(), ranked.getLast(), stop.at()));
-            case EARNS -> ask.worded(ClassQuestion.earns(ranked.getFirst(), ranked.getLast()));
+            case NEXT ->
+                ask.worded(ClassQuestion.outcome(contest, ranked.getFirst(), ranked.getLast(), stop.at(), ranked.size() > 2));
+            case EARNS -> ask.worded(ClassQuestion.earns(ranked.getFirst(), ranked.getLast(), ranked.size() > 2));
         }));
     }
 

@@ -228,7 +228,7 @@ class PageCommandTest {
                 "Own.", "Look.", "The end.");
         assertThat(stops.at("/0/asks").toString()).isEqualTo("""
                 {"words":"Who ends with more?","answers":["Optimal","Myopic","Both earn the same"],"right":1,\
-                "reason":"Myopic earns \u221210.93, Optimal \u221222.88: 11.95 more on this draw."}""");
+                "reason":"Myopic ends at \u221210.93, Optimal at \u221222.88: Myopic is 11.95 ahead."}""");
         assertThat(stops.at("/1/asks/words").asText()).startsWith("Turn 3 asks for B");
         assertThat(stops.at("/2/asks").toString())
                 .isEqualTo("{\"words\":\"Luck?\",\"answers\":[\"Yes\",\"No\"],\"right\":1,\"reason\":\"\"}");

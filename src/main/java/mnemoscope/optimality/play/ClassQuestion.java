@@ -66,22 +66,31 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
     }
 
     /**
-     * @param best  the play to compare with
-     * @param other of the same contest and the same queries
+     * @param best   the play to compare with
+     * @param other  of the same contest and the same queries
+     * @param beside whether other plays are shown beside the two, so that "who" does not tell which are meant
      */
-    public static ClassQuestion of(Contest contest, Playthrough best, Playthrough other, int turn) {
-        return keep(contest, best, other, turn).orElseGet(() -> outcome(contest, best, other, turn));
+    public static ClassQuestion of(Contest contest, Playthrough best, Playthrough other, int turn, boolean beside) {
+        return keep(contest, best, other, turn).orElseGet(() -> outcome(contest, best, other, turn, beside));
     }
 
-    /** What becomes of the item asked for: the cost of a miss where it is in transit, else who holds it. */
-    public static ClassQuestion outcome(Contest contest, Playthrough best, Playthrough other, int turn) {
+    /**
+     * What becomes of the item asked for: the cost of a miss where it is in transit, else who holds it.
+     *
+     * @param beside whether other plays are shown beside the two
+     */
+    public static ClassQuestion outcome(Contest contest, Playthrough best, Playthrough other, int turn, boolean beside) {
         int asked = best.turns().get(turn).query();
         return Stream.of(other, best).filter(play -> play.turns().get(turn).landsAt(asked) >= 0).findFirst()
-                .map(play -> cost(contest, play, turn)).orElseGet(() -> next(contest, best, other, turn));
+                .map(play -> cost(contest, play, turn)).orElseGet(() -> next(contest, best, other, turn, beside));
     }
 
-    /** Which of the two plays has the higher reward after its last turn. */
-    public static ClassQuestion earns(Playthrough best, Playthrough other) {
+    /**
+     * Which of the two plays has the higher reward after its last turn.
+     *
+     * @param beside whether other plays are shown beside the two
+     */
+    public static ClassQuestion earns(Playthrough best, Playthrough other, boolean beside) {
         double first = best.turns().getLast().rewardSoFar();
         double second = other.turns().getLast().rewardSoFar();
         String one = best.policy().title();
@@ -90,9 +99,12 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         String twos = Numbers.fixed(second, 2);
         boolean same = Math.abs(first - second) < SEEN;
         boolean more = first > second;
-        return new ClassQuestion(
-                Kind.EARNS, "", Texts.of("optimality.class-who-earns-more"), List.of(new Answer(one, one, ones),
-                        new Answer(two, two, twos), new Answer(Texts.of("optimality.class-both-the-same"), "both the same", "")),
+        return new ClassQuestion(Kind.EARNS, "",
+                beside
+                        ? Texts.of("optimality.class-which-of-two-earns-more", two, one)
+                        : Texts.of("optimality.class-who-earns-more"),
+                List.of(new Answer(one, one, ones), new Answer(two, two, twos),
+                        new Answer(Texts.of("optimality.class-both-the-same"), "both the same", "")),
                 same ? 2 : more ? 0 : 1,
                 same
                         ? Texts.of("optimality.class-earn-the-same", one, two, ones)
@@ -222,28 +234,33 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         return of.demandToCome().map(demand -> Texts.of("optimality.class-because", what, demand)).orElse(what + ".");
     }
 
-    private static ClassQuestion next(Contest contest, Playthrough best, Playthrough other, int turn) {
+    private static ClassQuestion next(Contest contest, Playthrough best, Playthrough other, int turn, boolean beside) {
         Playthrough.PlayedTurn mine = best.turns().get(turn);
         Playthrough.PlayedTurn theirs = other.turns().get(turn);
         String asked = new ItemNames(contest.instance().items()).of(mine.query());
         String first = best.policy().title();
         String second = other.policy().title();
         int right = (mine.hit() ? 0 : 2) + (theirs.hit() ? 0 : 1);
+        String oneKept = beside ? "optimality.class.one-of-two-kept" : "optimality.class.one-kept";
         String reason = switch (right) {
             case 0 -> Texts.of("optimality.class.both-kept", first, second, asked, earned(mine), earned(theirs));
-            case 1 ->
-                Texts.of("optimality.class.one-kept", first, asked, earned(mine), second, droppedAt(other, turn), earned(theirs));
-            case 2 ->
-                Texts.of("optimality.class.one-kept", second, asked, earned(theirs), first, droppedAt(best, turn), earned(mine));
+            case 1 -> Texts.of(oneKept, first, asked, earned(mine), second, droppedAt(other, turn), earned(theirs));
+            case 2 -> Texts.of(oneKept, second, asked, earned(theirs), first, droppedAt(best, turn), earned(mine));
             default ->
                 Texts.of("optimality.class.neither-kept", first, droppedAt(best, turn), second, droppedAt(other, turn), asked);
         };
-        return new ClassQuestion(Kind.NEXT, asked, Texts.of("optimality.class-what-happens-next", turn + 1, asked),
-                List.of(new Answer(Texts.of("optimality.class.both-have"), "both", ""),
-                        new Answer(Texts.of("optimality.class.only-one-has", first), "only " + first, ""),
-                        new Answer(Texts.of("optimality.class.only-one-has", second), "only " + second, ""),
-                        new Answer(Texts.of("optimality.class.neither-has"), "neither", "")),
+        return new ClassQuestion(Kind.NEXT, asked,
+                beside
+                        ? Texts.of("optimality.class-which-of-two-has-it", turn + 1, asked, second, first)
+                        : Texts.of("optimality.class-what-happens-next", turn + 1, asked),
+                List.of(new Answer(Texts.of("optimality.class.both-have"), "both", ""), oneHas(first, second, beside),
+                        oneHas(second, first, beside), new Answer(Texts.of("optimality.class.neither-has"), "neither", "")),
                 right, reason);
+    }
+
+    private static Answer oneHas(String one, String other, boolean beside) {
+        return new Answer(Texts.of(beside ? "optimality.class.one-has-other-not" : "optimality.class.only-one-has", one, other),
+                "only " + one, "");
     }
 
     private static String earned(Playthrough.PlayedTurn turn) {

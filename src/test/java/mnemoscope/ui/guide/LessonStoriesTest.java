@@ -75,7 +75,7 @@ class LessonStoriesTest extends LessonWindow {
         window.type(KeyCode.ENTER);
         FxThread.frames(3);
         assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))
-                .contains("Myopic earns \u221210.93, Optimal \u221222.88: 11.95 more on this draw.");
+                .contains("Myopic ends at \u221210.93, Optimal at \u221222.88: Myopic is 11.95 ahead.");
     }
 
     /** "Draw 98, Myopic lucky" stood above "Who earns more on this draw?". */

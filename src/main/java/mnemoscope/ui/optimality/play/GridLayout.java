@@ -31,7 +31,11 @@ record GridLayout(double width, double height, int items, int turns, int first, 
     /** The horizontal extent of a text, px. */
     record Span(double from, double to) {
         static Span around(double middle, double wide) {
-            return new Span(middle - wide / 2, middle + wide / 2);
+            return of(middle - wide / 2, wide);
+        }
+
+        static Span of(double from, double wide) {
+            return new Span(from, from + wide);
         }
 
         /** Whether it keeps a distance from all others. */

@@ -33,10 +33,13 @@ import mnemoscope.ui.workspace.Lecture.Hint;
 /** The player for a class: the instance, the question or finding, the answers, and two policies. */
 final class LecturePlay extends VBox {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 32.0);
+    /** Size of an answered question where a larger one would leave no room, and of the finding in a lesson. */
+    private static final double SMALL = 28;
     private static final double SIDE = 40;
 
     private final PlayModel model;
     private final PlayController controller;
+    private final QuizController quizzes;
     private final Button instance;
     private final Button draw;
     private final Label turn = Layouts.uncut(Type.BODY.label("", "mn-strong"));
@@ -54,12 +57,14 @@ final class LecturePlay extends VBox {
     private final DrawsCard sample;
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
+    private boolean small;
     /** The first layout may use the wrong type size for the sentence, which would then overlap the grids. */
     private final Runnable placeSoon = FrameCallbacks.once(this::requestLayout);
 
     LecturePlay(PlayModel model, OptimalityModel shared, PlayController controller, QuizController quiz) {
         this.model = model;
         this.controller = controller;
+        quizzes = quiz;
         getStyleClass().addAll("mn-inset", "mn-play-lecture", "mn-lecture-page");
         setMinSize(0, 0);
         HBox regimes = ChoiceControls.segments(shared.regime, List.of(Regime.values()), Regime::title, regime -> "",
@@ -83,7 +88,8 @@ final class LecturePlay extends VBox {
         draws = Layouts.grow(Layouts.filled(sample));
         draws.setPrefHeight(0);
         getChildren().addAll(controls, question, told, grids, draws, legend);
-        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand, model.manyDraws);
+        ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand, model.manyDraws,
+                quiz.lesson);
         ModelValue.whenever(this::dress, Theme.worn(this), model.quiz);
         widthProperty().subscribe(this::fit);
     }
@@ -128,7 +134,9 @@ final class LecturePlay extends VBox {
         turn.setText(Texts.of("optimality.turn-of-turns", at + 1, shown.turns()));
         transport.at(at == 0, at == shown.turns() - 1);
         PlayBar.Headline headline = PlayBar.Headline.of(shown, model.compared());
-        question.setText(quiz == null || model.showsManyDraws() ? headline.lead() + headline.rest() : quiz.question().words());
+        question.setText(quiz != null && !model.showsManyDraws()
+                ? quiz.question().words()
+                : headline.lead() + (isTold() ? PlayBar.Headline.of(shown.contest(), model.compared()) : headline).rest());
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
         Layouts.show(draws, model.showsManyDraws());
         Layouts.show(told, !model.showsManyDraws() && quiz != null);
@@ -159,7 +167,7 @@ final class LecturePlay extends VBox {
 
     /**
      * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
-     * way, then the controls, whose keys stand at the foot, or once it is answered first the question.
+     * way, then the controls, whose keys stand at the foot. A question that is answered becomes smaller.
      */
     private void makeRoom(double width) {
         if (draws.isManaged()) {
@@ -181,14 +189,20 @@ final class LecturePlay extends VBox {
         }
         free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
         double asks = question.prefHeight(width) + getSpacing();
+        boolean tight = answered && free < (small ? question.prefHeight(width) * largest() / SMALL + getSpacing() : asks);
+        if (tight != small) {
+            small = tight;
+            fit();
+        }
         double explains = legend.prefHeight(width) + getSpacing();
         double drives = controls.prefHeight(width) + getSpacing();
-        boolean driven = free >= drives + (answered ? 0 : asks);
-        free -= driven ? drives : 0;
         boolean asked = !answered || free >= asks;
+        free -= asked ? asks : 0;
+        boolean driven = free >= drives;
+        free -= driven ? drives : 0;
         Layouts.show(controls, driven);
         Layouts.show(question, asked);
-        Layouts.show(legend, free - (asked ? asks : 0) >= explains);
+        Layouts.show(legend, free >= explains);
     }
 
     private double taken(Region button) {
@@ -197,12 +211,19 @@ final class LecturePlay extends VBox {
 
     /** Fits the question on one line in the largest possible type, otherwise on as many as needed. */
     private void fit() {
-        double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
-        double size = SIZES.stream()
-                .filter(each -> Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(each))) <= width).findFirst()
-                .orElse(SIZES.getLast());
-        question.setStyle("-fx-font-size: " + Type.px(size) + "px;");
+        question.setStyle("-fx-font-size: " + Type.px(small || isTold() ? SMALL : largest()) + "px;");
         placeSoon.run();
+    }
+
+    /** Whether a lesson tells of the draw itself, on which the finding then says nothing: it leaves its room to the legend. */
+    private boolean isTold() {
+        return quizzes.lesson.get().isPresent() && model.quiz.get() == null && !model.showsManyDraws();
+    }
+
+    private double largest() {
+        double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
+        return SIZES.stream().filter(each -> Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(each))) <= width)
+                .findFirst().orElse(SIZES.getLast());
     }
 
     /**

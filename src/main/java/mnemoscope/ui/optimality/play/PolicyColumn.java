@@ -150,8 +150,11 @@ final class PolicyColumn extends StackPane {
         note.setText(policy.note());
         Layouts.show(misses, quiz != null);
         if (quiz == null) {
-            draw.setText(Texts.of(shown.isDrawn() ? "optimality.this-draw" : "optimality.these-queries",
-                    Numbers.fixed(shown.earned(column), 2)));
+            // A lesson speaks of the turns up to the current one: their exact sum, which rounded rewards may miss.
+            draw.setText(taught && turn < shown.turns() - 1
+                    ? Texts.of("optimality.earned-by-turn", turn + 1, Numbers.fixed(play.turns().get(turn).rewardSoFar(), 2))
+                    : Texts.of(shown.isDrawn() ? "optimality.this-draw" : "optimality.these-queries",
+                            Numbers.fixed(shown.earned(column), 2)));
             play.earned().ifPresent(this::earned);
         } else {
             soFar(play, Math.min(so.turns(), shown.turns()), instance);
@@ -222,7 +225,9 @@ final class PolicyColumn extends StackPane {
 
     /** The height at which nothing of the grid is below its edge, px. */
     double whole() {
-        return title.prefHeight(-1) + grid.minHeight(-1) + (turnWords.isManaged() ? turnWords.prefHeight(-1) : 0) + EDGES;
+        // The returns below the name stand on as few lines as the width allows.
+        return title.prefHeight(getWidth() > EDGES ? getWidth() - EDGES : -1) + grid.minHeight(-1)
+                + (turnWords.isManaged() ? turnWords.prefHeight(-1) : 0) + EDGES;
     }
 
     ScrollPane scroll() {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import mnemoscope.explain.Phrases;
 import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.lesson.Lesson.About;
@@ -29,28 +30,33 @@ import mnemoscope.ui.optimality.state.OptimalityModel;
  * and turn with its hands, and counts. Use on the FX thread.
  */
 public final class QuizController implements Poll.Keeper {
+    /** Turns that the score names; of more it says how many. */
+    private static final int MOST_NAMED = 3;
+
     private final PlayModel model;
     private final OptimalityModel shared;
     private final Tally tally = new Tally();
     /** Counts the requests to type numbers. */
     final ModelValue<Integer> typing = new ModelValue<>(0);
     /** The lesson that may ask its own questions. */
-    private Optional<Lesson> lesson = Optional.empty();
+    final ModelValue<Optional<Lesson>> lesson = new ModelValue<>(Optional.empty());
     private ClassQuestion question;
     private List<Playthrough> asked = List.of();
     private int turn;
+    /** Whether the question is asked of two among several columns. */
+    private boolean beside;
 
     public QuizController(PlayModel model, OptimalityModel shared) {
         this.model = model;
         this.shared = shared;
-        ModelValue.whenever(this::ask, model.played, model.cursor, model.listed, shared.classroom);
+        ModelValue.whenever(this::ask, model.played, model.cursor, model.listed, model.byHand, shared.classroom);
     }
 
     /** Asks the questions of a lesson while its instance is played; empty for none. Called at each stop. */
     public void follow(Optional<Lesson> changed) {
         model.manyDraws.set(false);
-        if (!lesson.equals(changed)) {
-            lesson = changed;
+        if (!lesson.get().equals(changed)) {
+            lesson.set(changed);
             asked = List.of();
             tally.clear();
             ask();
@@ -65,7 +71,7 @@ public final class QuizController implements Poll.Keeper {
 
     /** The question that the lesson asks at the current turn of its instance. */
     private Optional<Ask> wanted(PlayedInstance shown) {
-        return lesson.filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played)).stream()
+        return lesson.get().filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played)).stream()
                 .flatMap(now -> now.stops().stream()).filter(stop -> stop.at() == model.turn())
                 .flatMap(stop -> stop.ask().stream()).findFirst();
     }
@@ -74,7 +80,7 @@ public final class QuizController implements Poll.Keeper {
         PlayedInstance shown = model.played.get();
         if (shown == null || !shared.classroom.getValue().asking()) {
             // A lesson comes back from a stop without a question, with the hands that were counted.
-            if (lesson.isEmpty()) {
+            if (lesson.get().isEmpty()) {
                 tally.clear();
             }
             asked = List.of();
@@ -84,9 +90,10 @@ public final class QuizController implements Poll.Keeper {
         List<Playthrough> plays = List.of(shown.plays().get(shown.draws().reference()), shown.plays().get(model.compared()));
         boolean same = turn == model.turn() && asked.size() == plays.size() && asked.getFirst() == plays.getFirst()
                 && asked.getLast() == plays.getLast();
-        if (!same) {
+        if (!same || beside != isBeside(shown)) {
             asked = plays;
             turn = model.turn();
+            beside = isBeside(shown);
             question = question(shown, wanted(shown));
         }
         Optional<Answer> given = answers().stream()
@@ -99,6 +106,11 @@ public final class QuizController implements Poll.Keeper {
         Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> tally.of(key(), answers));
         model.quiz
                 .set(new ClassQuiz(question, turn, votes, given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent()));
+    }
+
+    /** Whether there is a column beside the two that a question is about, such as that of the class. */
+    private boolean isBeside(PlayedInstance shown) {
+        return shown.plays().size() > 2 || model.byHand.get() != null;
     }
 
     /** Identifies the question at the current turn, for its hands. */
@@ -118,9 +130,9 @@ public final class QuizController implements Poll.Keeper {
         Playthrough other = shown.plays().get(model.compared());
         int at = model.turn();
         ClassQuestion made = switch (wanted.map(Ask::about).orElse(About.KEEP)) {
-            case KEEP -> ClassQuestion.of(contest, best, other, at);
-            case NEXT -> ClassQuestion.outcome(contest, best, other, at);
-            case EARNS -> ClassQuestion.earns(best, other);
+            case KEEP -> ClassQuestion.of(contest, best, other, at, isBeside(shown));
+            case NEXT -> ClassQuestion.outcome(contest, best, other, at, isBeside(shown));
+            case EARNS -> ClassQuestion.earns(best, other, isBeside(shown));
             case OWN -> wanted.get().own();
         };
         return wanted.map(each -> each.worded(made)).orElse(made);
@@ -179,8 +191,8 @@ public final class QuizController implements Poll.Keeper {
     }
 
     /**
-     * "Class: 3 of 4 right, lost 4.32; Myopic lost 4.32": the revealed answers on the current instance and draw; the loss where
-     * the question was which items to keep.
+     * "Class: 3 right of 4; expected loss at turn 1: 4.32, Myopic 4.32": the revealed answers on the current instance and draw;
+     * the loss at the turns where the question was which items to keep. Myopic may lose at other turns too.
      */
     public String score() {
         if (model.quiz.get() == null) {
@@ -196,8 +208,17 @@ public final class QuizController implements Poll.Keeper {
         return choices.isEmpty()
                 ? graded
                 : Texts.of("optimality.class-score-and-lost", graded,
+                        decided(choices.stream().map(Answer::turn).sorted().toList()),
                         Numbers.loss(choices.stream().mapToDouble(each -> each.lost().get()).sum(), 2), other.policy().title(),
                         Numbers.loss(choices.stream().mapToDouble(each -> other.turns().get(each.turn()).lost()).sum(), 2));
+    }
+
+    /** "turn 1", "turns 1 and 3", or how many. @param turns from 0, ascending */
+    static String decided(List<Integer> turns) {
+        return turns.size() > MOST_NAMED
+                ? Texts.of("optimality.class-many-turns-decided", turns.size())
+                : Texts.of("optimality.class-turns-decided", turns.size(),
+                        Phrases.list(turns.stream().map(each -> Integer.toString(each + 1)).toList()));
     }
 
     /** All answers of all players on all instances and decisions. */

@@ -22,6 +22,7 @@ import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.play.InstanceSearch;
 import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.optimality.play.PlayedPolicy;
+import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
@@ -55,8 +56,8 @@ class QuizStoriesTest extends QuizWindow {
         assertThat(votes()).as("a wrong key is taken back").containsExactly(1, 0, 0, 0);
         type(KeyCode.ENTER);
         FxThread.until("sources found", () -> AtRest.is(bench.runs));
-        assertThat(words()).contains("loses 4.32", "best, \u221213.69", "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32",
-                "this draw so far \u22123.56",
+        assertThat(words()).contains("loses 4.32", "best, \u221213.69",
+                "Class: 0 right of 1; expected loss at turn 1: 4.32, Myopic 4.32", "this draw so far \u22123.56",
                 "On average, keeping B earns 0.05 more this turn, then 4.37 less: E is more likely from turn 5 on.",
                 "Sources of 4.32", "Hide again").doesNotContain("in the pool, may be kept");
         assertThat(words()).as("You beside the policies").contains("You", Texts.of("optimality.as-optimal-where-not-asked"),
@@ -67,12 +68,13 @@ class QuizStoriesTest extends QuizWindow {
         type(KeyCode.RIGHT);
         assertThat(words()).contains("Turn 2 asks for A, in transit for Myopic. How much does the miss cost?");
         type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
-        assertThat(words()).as("turns that are passed count nothing").contains("Turn 5 asks for E. Who has it?",
-                "Class: 0 of 1 right, expected loss 4.32; Myopic 4.32", "this draw so far \u22123.28",
+        assertThat(words()).as("turns that are passed count nothing").contains(
+                "Turn 5 asks for E. Myopic or Optimal: who has it?",
+                "Class: 0 right of 1; expected loss at turn 1: 4.32, Myopic 4.32", "this draw so far \u22123.28",
                 "this draw so far \u22128.65");
         type(KeyCode.DIGIT2, KeyCode.ENTER);
-        assertThat(words()).contains("Class: 1 of 2 right, expected loss 4.32; Myopic 4.32",
-                "Only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
+        assertThat(words()).contains("Class: 1 right of 2; expected loss at turn 1: 4.32, Myopic 4.32",
+                "Of the two, only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
         double lost = classroom().answers().getFirst().lost().orElseThrow();
         assertThat(lost).isCloseTo(4.32, within(0.005));
         assertThat(classroom().answers()).containsExactly(
@@ -82,10 +84,10 @@ class QuizStoriesTest extends QuizWindow {
                         "next E: both | only Optimal | only Myopic | neither", 1, 1, Optional.empty(),
                         Optional.of(List.of(0, 1, 0, 0))));
         type(KeyCode.ENTER);
-        assertThat(words()).as("hidden again").contains("Class: 0 of 1 right, expected loss 4.32; Myopic 4.32");
+        assertThat(words()).as("hidden again").contains("Class: 0 right of 1; expected loss at turn 1: 4.32, Myopic 4.32");
         type(KeyCode.ENTER, KeyCode.HOME);
         assertThat(words()).as("what was revealed stays so").contains("loses 4.32",
-                "Class: 1 of 2 right, expected loss 4.32; Myopic 4.32");
+                "Class: 1 right of 2; expected loss at turn 1: 4.32, Myopic 4.32");
         assertThat(Fx.<String>get(() -> optimality.quiz.table().text().replace("\t", ";"))).isEqualTo("""
                 player;instance;draw;turn;question;chosen;right;correct;lost;votes_1;votes_2;votes_3;votes_4
                 ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS;1;0;0;0
@@ -275,20 +277,42 @@ class QuizStoriesTest extends QuizWindow {
     @Tag("slow")
     void score_isOfWhoPlays_onTheInstanceAndTheDrawShown() {
         type(KeyCode.Q, KeyCode.DIGIT3, KeyCode.ENTER);
-        assertThat(words()).contains("Class: 1 of 1 right, expected loss 0.00; Myopic 4.32");
+        assertThat(words()).contains("Class: 1 right of 1; expected loss at turn 1: 0.00, Myopic 4.32");
         Fx.run(() -> bench.context.workspace().move(now -> now.with(now.classroom().withPlayer("10b"))));
-        assertThat(words()).as("another player is asked").contains("10b: 0 of 0 right").doesNotContain("loses 4.32");
+        assertThat(words()).as("another player is asked").contains("10b: 0 right of 0").doesNotContain("loses 4.32");
         type(KeyCode.DIGIT1, KeyCode.ENTER);
-        assertThat(words()).contains("10b: 0 of 1 right, expected loss 4.32; Myopic 4.32");
+        assertThat(words()).contains("10b: 0 right of 1; expected loss at turn 1: 4.32, Myopic 4.32");
         type(KeyCode.D);
         solved();
-        assertThat(words()).as("another draw").contains("draw 662", "10b: 0 of 0 right");
+        assertThat(words()).as("another draw").contains("draw 662", "10b: 0 right of 0");
         type(KeyCode.R);
         solved();
         assertThat(Fx.<Regime>get(() -> optimality.shared.regime.get())).isEqualTo(Regime.STATIONARY);
         type(KeyCode.Q);
         assertThat(words()).as("a plain player again").filteredOn(each -> each != null && each.contains(" right")).isEmpty();
         assertThat(classroom().answers()).hasSize(2);
+    }
+
+    /** The footer gave 5.20 as the loss of Myopic, whose losses below the grid were 5.20, 0.97 and 0.36. */
+    @Test
+    void lossInTheScore_isThatOfTheTurnsThatTheClassDecided() {
+        Fx.run(() -> optimality.player.chooseSeed(9976));
+        solved();
+        type(KeyCode.Q);
+        Playthrough myopic = Fx.get(() -> optimality.playModel.played.get().plays().getFirst());
+        assertThat(myopic.policy()).isEqualTo(PlayedPolicy.MYOPIC);
+        List<String> losses = myopic.turns().stream().filter(each -> each.lost() > 0).map(each -> Numbers.loss(each.lost(), 2))
+                .toList();
+        assertThat(losses).containsExactly("5.20", "0.97", "0.36");
+        for (int turn = 0; turn < 9; turn++) {
+            type(KeyCode.DIGIT1, KeyCode.ENTER, KeyCode.RIGHT);
+        }
+        assertThat(words()).anyMatch(
+                each -> each != null && each.matches("Class: \\d right of 9; expected loss at turn 1: 5\\.20, Myopic 5\\.20"));
+        assertThat(columns()).as("You beside the two").isEqualTo(3);
+        assertThat(words()).as("who is asked for by name").contains("Turn 9 asks for F. Myopic or Optimal: who has it?");
+        assertThat(QuizController.decided(List.of(0, 3, 5))).isEqualTo("turns 1, 4 and 6");
+        assertThat(QuizController.decided(List.of(0, 1, 2, 5))).isEqualTo("the 4 turns it decided");
     }
 
     @Test
@@ -318,7 +342,7 @@ class QuizStoriesTest extends QuizWindow {
         type(KeyCode.ENTER);
         assertThat(classroom().player()).isEqualTo("10c");
         type(KeyCode.DIGIT3, KeyCode.ENTER);
-        assertThat(words()).contains("10c: 1 of 1 right, expected loss 0.00; Myopic 4.32");
+        assertThat(words()).contains("10c: 1 right of 1; expected loss at turn 1: 0.00, Myopic 4.32");
         assertThat(Fx.<List<String>>get(() -> List.copyOf(name.getItems()))).containsExactly("10c");
         type(KeyCode.Q);
         assertThat(window.isShown(".mn-play .combo-box")).as("nobody is asked").isFalse();
