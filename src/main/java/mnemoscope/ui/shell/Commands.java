@@ -115,7 +115,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
                 Command.of(VIEW, 2, "command.dark", "Shortcut+D", shell::toggleTheme).whileOn(model.theme.map(Theme::isDark)),
                 // F11 switches to full screen in other programs.
                 Command.of(VIEW, 2, "command.lecture-mode", "L F11", shell::toggleLecture)
-                        .whileOn(model.theme.map(Theme::isLecture)),
+                        .alsoCalled(Texts.of("shell.also-lecture-mode")).whileOn(model.theme.map(Theme::isLecture)),
                 Command.of(VIEW, 3, "command.jobs", "Shortcut+J", () -> shell.toggle(Sheet.JOBS)),
                 Command.of(HELP, 0, "command.keys", "F1", () -> shell.toggle(Sheet.KEYS)),
                 Command.of(HELP, 0, "command.readings-in-force", "Shortcut+R", () -> shell.toggle(Sheet.PROTOCOL)),

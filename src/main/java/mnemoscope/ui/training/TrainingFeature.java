@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.learning.TrainingSettings;
+import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
@@ -90,8 +91,10 @@ public record TrainingFeature(TrainingController controller) implements Feature 
         TrainingSetup next = controller.next;
         TrainingChoice now = next.choice.get();
         List<String> ids = controller.context.replays().conversations().stream().map(Conversation::id).toList();
-        List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(named(Texts.of("training.policy-trained")),
-                LearnedKind.networks(), now.settings().kind(), LearnedKind::title, next::choose));
+        // Who types a policy's name means its training, unless it can be replayed at once.
+        List<PaletteEntry> all = new ArrayList<>(PaletteEntry.called(named(Texts.of("training.policy-trained")),
+                LearnedKind.networks(), now.settings().kind(), LearnedKind::title,
+                kind -> BundledModel.KINDS.contains(kind) ? "" : kind.title(), next::choose));
         all.addAll(PaletteEntry.settings(named(Texts.of("training.trained-on-episodes")), Extent.offered(ids.size()),
                 now.extent(ids.size()), Extent::words, next::choose));
         if (ids.size() <= MOST_LISTED) {

@@ -85,6 +85,10 @@ class PaletteQueriesTest extends SharedWindow {
             about = ACTIONS About Mnemoscope
             predict = ACTIONS Predict
             the answers of = ACTIONS Export the answers of the class
+            osl = SETTINGS Training: Policy OSL-MR
+            osl-mr = SETTINGS Training: Policy OSL-MR
+            class = ACTIONS Lecture mode
+            export figure pdf = ACTIONS All figures\u2026
             """;
 
     private ListView<?> list() {
