@@ -21,7 +21,8 @@ import mnemoscope.text.Numbers;
  * @param title        on the screen
  * @param seesAnswer   whether it is a reference
  * @param plansAhead   whether it is the hindsight plan
- * @param veiled       true for a reference while answers are off: its rows would reveal the answers and are hidden
+ * @param veiled       true for a reference while answers are off, and for all policies while a class is asked about their
+ *                     choices: its rows would reveal the answers and are hidden
  * @param outcomeWord  "Hit", "Miss", "1 of 3", "No evidence"; empty while answers are off
  * @param budget       budget at this decision
  * @param stepReward   reward of the decision; empty while answers are off or without gold

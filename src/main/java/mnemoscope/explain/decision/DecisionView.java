@@ -34,7 +34,8 @@ import mnemoscope.text.Numbers;
 
 /**
  * Everything that the tab shows of one decision, made from the traces only, so that moving between decisions needs no replay.
- * While answers are off it has no gold, answer, category or outcome of this decision, and the rows of references are hidden.
+ * While answers are off it has no gold, answer, category or outcome of this decision, and the rows of references are hidden; those
+ * of all policies while they are covered.
  *
  * @param place    "Decision 37 of 197, after session 4 (27 June 2023)"
  * @param question text of the question
@@ -130,7 +131,7 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
 
         private ColumnView column(int p) {
             Trace trace = shown.traces().get(p);
-            boolean veiled = trace.seesAnswer() && !lens.answers();
+            boolean veiled = (trace.seesAnswer() || lens.covered()) && !lens.answers();
             RowList kept = veiled ? RowList.EMPTY : rows(p, trace, true);
             RowList evicted = veiled ? RowList.EMPTY : rows(p, trace, false);
             int keptCount = veiled ? 0 : trace.keptCount(t);

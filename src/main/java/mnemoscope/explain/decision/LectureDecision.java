@@ -52,7 +52,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         DROPPED_EARLIER,
         /** It is not a candidate. */
         NONE,
-        /** The choice is hidden, because the policy sees the answer. */
+        /** The choice is hidden, because the policy sees the answer or a class is asked about it. */
         HIDDEN
     }
 
@@ -184,7 +184,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         }
 
         private Stream<Trace> traces() {
-            return columns.stream().filter(p -> !isHidden(p)).map(shown.traces()::get);
+            return columns.stream().map(shown.traces()::get).filter(trace -> step.answersOn() || !trace.seesAnswer());
         }
 
         private Stream<Integer> candidates() {
@@ -215,7 +215,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
         /** The candidates that only one of two policies keeps. */
         private Stream<Integer> differences(String one, String other) {
-            return shown.indexOf(one) < 0 || shown.indexOf(other) < 0
+            return shown.indexOf(one) < 0 || shown.indexOf(other) < 0 || isHidden(shown.indexOf(one))
                     ? Stream.of()
                     : candidates().filter(turn -> shown.traces().get(shown.indexOf(one)).keeps(t, turn) != shown.traces()
                             .get(shown.indexOf(other)).keeps(t, turn));

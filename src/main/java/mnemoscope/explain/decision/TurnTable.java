@@ -17,8 +17,8 @@ import mnemoscope.explain.decision.ColumnView.RowView;
 /**
  * A decision by turn: one row per turn in order of arrival, one cell per policy. Rows are created on access.
  *
- * @param rows  every turn that is a candidate of some policy, evidence dropped by one, or the selected turn if all have dropped
- *              it
+ * @param rows  every turn that is a candidate of some policy, also of one whose choices are hidden from a class; evidence dropped
+ *              by one; or the selected turn if all have dropped it
  * @param alike number of hidden rows on which the policies shown agree
  * @param byKind whether rows are also hidden by kind of turn
  */
@@ -45,14 +45,23 @@ public record TurnTable(List<TurnRow> rows, int alike, boolean byKind) {
         List<ColumnView> columns = step.columns();
         int[] turns = IntStream
                 .concat(isGone(shown, step.decision(), selected) ? IntStream.of(selected) : IntStream.empty(),
-                        columns.stream()
-                                .flatMap(column -> Stream.of(column.kept().turns(), column.dropped().turns(),
-                                        column.lost().stream().mapToInt(DroppedView::turn)))
-                                .flatMapToInt(each -> each))
+                        IntStream.concat(covered(shown, step),
+                                columns.stream()
+                                        .flatMap(column -> Stream.of(column.kept().turns(), column.dropped().turns(),
+                                                column.lost().stream().mapToInt(DroppedView::turn)))
+                                        .flatMapToInt(each -> each)))
                 .sorted().distinct().toArray();
         int alike = columns.stream().mapToInt(ColumnView::alikeKept).max().orElse(0)
                 + columns.stream().mapToInt(ColumnView::alikeDropped).max().orElse(0);
         return new TurnTable(new Rows(shown, columns, turns), alike, columns.stream().anyMatch(ColumnView::byKind));
+    }
+
+    /** The candidates of deployable policies whose choices are hidden; their turns are not. */
+    private static IntStream covered(Comparison shown, DecisionView step) {
+        int t = step.decision();
+        return IntStream.range(0, step.columns().size())
+                .filter(p -> step.columns().get(p).veiled() && !step.columns().get(p).seesAnswer()).mapToObj(shown.traces()::get)
+                .flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c)));
     }
 
     /**

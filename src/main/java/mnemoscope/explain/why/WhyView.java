@@ -70,15 +70,22 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
 
     /** Makes the view of a turn; {@code policy} is an index in the comparison. */
     public static WhyView of(Comparison shown, int t, int policy, int turn, boolean answersOn) {
-        return new WhyWriter(shown, t, policy, shown.traces().get(policy), turn, shown.arrivalDecision(turn), answersOn).write();
+        return of(shown, t, policy, turn, answersOn, false);
+    }
+
+    /** @param covered whether the choices of all policies at this decision are hidden from a class while answers are off */
+    public static WhyView of(Comparison shown, int t, int policy, int turn, boolean answersOn, boolean covered) {
+        return new WhyWriter(shown, t, policy, shown.traces().get(policy), turn, shown.arrivalDecision(turn), answersOn,
+                covered && !answersOn).write();
     }
 
     /** Writes why one turn was kept or dropped. */
-    private record WhyWriter(Comparison shown, int t, int policy, Trace trace, int turn, int arrival, boolean answersOn) {
+    private record WhyWriter(Comparison shown, int t, int policy, Trace trace, int turn, int arrival, boolean answersOn,
+            boolean hidesAll) {
         WhyView write() {
             Turn memory = shown.episode().turns().get(turn);
             boolean stable = shown.input().text().type(turn) == MemoryType.STABLE;
-            boolean veiled = trace.seesAnswer() && !answersOn;
+            boolean veiled = hidesAll || trace.seesAnswer() && !answersOn;
             int c = veiled ? -1 : trace.candidate(t, turn);
             TurnFate fate = fate(veiled, c);
             int decided = decided(fate);
@@ -93,7 +100,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     here == null ? "" : here.flip(), score, there == null ? "" : Texts.of("explain.link-to-step", decided + 1),
                     decided, there == null ? "" : there.decidedText(), c < 0 ? Double.NaN : trace.freshness(t, c),
                     arrival < 0 || turn > shown.anchor(t) ? -1 : shown.anchor(t) - since(), stable,
-                    LifeLine.of(shown, turn, t, answersOn));
+                    LifeLine.of(shown, turn, hidesAll ? t - 1 : t, answersOn));
         }
 
         /** The turn from which its freshness counts. */
@@ -143,7 +150,8 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                 case NOT_ARRIVED -> arrival < 0
                         ? Texts.of("explain.arrives-after-last-question")
                         : Texts.of("explain.arrives-with-step", arrival + 1);
-                case HIDDEN -> Texts.of("explain.sees-the-answer", trace.policy().title());
+                case HIDDEN -> Texts.of(trace.seesAnswer() ? "explain.sees-the-answer" : "explain.choice-is-covered",
+                        trace.policy().title());
             };
         }
 

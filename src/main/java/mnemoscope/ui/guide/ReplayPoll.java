@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.lesson.DecisionQuestion;
+import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
@@ -71,6 +72,8 @@ final class ReplayPoll implements Poll.Keeper {
             return new Poll(asked.answers().stream().map(each -> new Poll.Item(each.words(), each.worth())).toList(), votes,
                     given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent(), asked.right());
         }).orElse(null));
+        // What an own question asks of policies is not known.
+        context.replays().cover(waits() && guide.get().here().ask().filter(asked -> asked.about() == About.OWN).isPresent());
     }
 
     private Object key(ClassQuestion asked) {

@@ -268,7 +268,7 @@ public final class ReplayFeature implements Feature {
     /** None while a class chooses, because they give the answer away. */
     @Override
     public List<Figure> figures() {
-        if (host.context().replays().choosing().isPresent()) {
+        if (host.context().replays().disclosedProperty().get() == null) {
             return List.of();
         }
         Stream<Chart> charts = Stream.concat(

@@ -82,6 +82,8 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
         return switch (key) {
             case UP -> choosing && done(() -> predict.move(-1));
             case DOWN -> choosing && done(() -> predict.move(1));
+            case HOME -> choosing && done(() -> predict.move(Integer.MIN_VALUE));
+            case END -> choosing && done(() -> predict.move(Integer.MAX_VALUE));
             case SPACE -> done(predict::switchSelected);
             case DELETE, BACK_SPACE -> choosing && done(predict::clear);
             case ENTER -> done(predict::revealOrGoOn);

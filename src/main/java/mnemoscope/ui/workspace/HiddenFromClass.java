@@ -15,10 +15,14 @@ public final class HiddenFromClass extends StackPane {
     /** @param screen hidden while decisions are not revealed */
     public HiddenFromClass(WorkspaceContext context, Node screen) {
         StackPane open = new StackPane(screen);
-        getChildren().addAll(open, new EmptyState(Texts.of("workspace.class-is-choosing"), Texts.of("replay.predict-off"),
-                () -> context.workspace().change(Texts.of("replay.predict-off"), Workspace::predictingNoMore)));
+        Node chooses = new EmptyState(Texts.of("workspace.class-is-choosing"), Texts.of("replay.predict-off"),
+                () -> context.workspace().change(Texts.of("replay.predict-off"), Workspace::predictingNoMore));
+        Node votes = new EmptyState(Texts.of("workspace.class-is-asked"), Texts.of("replay.show-answers"),
+                () -> context.steps().toggleAnswers());
+        getChildren().addAll(open, chooses, votes);
         Layouts.showWhile(open, closed.map(on -> !on));
-        Layouts.showWhile(getChildren().getLast(), closed);
+        Layouts.showWhile(chooses, closed.map(on -> on && context.replays().choosing().isPresent()));
+        Layouts.showWhile(votes, closed.map(on -> on && context.replays().choosing().isEmpty()));
         context.replays().disclosedProperty()
                 .subscribe(disclosed -> closed.set(disclosed == null && context.replays().result().isPresent()));
     }

@@ -20,6 +20,7 @@ import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.BackgroundWork;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
@@ -40,6 +41,7 @@ public final class ReplayService {
     private final DeferredProperty<Comparison> result = new DeferredProperty<>(null);
     private final DeferredProperty<Comparison> ofOpenData = new DeferredProperty<>(null);
     private final DeferredProperty<Comparison> disclosed = new DeferredProperty<>(null);
+    private final ModelValue<Boolean> covered = new ModelValue<>(false);
     private final DeferredProperty<Overview> overview = new DeferredProperty<>(null);
     private final DeferredProperty<Activity> activity = new DeferredProperty<>(Activity.IDLE);
     private final DeferredProperty<String> leftOut = new DeferredProperty<>("");
@@ -74,6 +76,7 @@ public final class ReplayService {
         workspace.lens(now -> List.of(now.classroom(), now.replay().answers()))
                 .subscribe((before, now) -> workspace.move(next -> CursorPlacement.withinRound(next, predicting())));
         // A selection that points at the evidence must not outlive the answers.
+        workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> disclosed.set(disclose()));
         workspace.lens(now -> now.replay().answers()).subscribe((before,
                 on) -> result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
                         ? now
@@ -142,7 +145,21 @@ public final class ReplayService {
     }
 
     private Comparison disclose() {
-        return choosing().isPresent() ? null : result.get();
+        return choosing().isPresent() || isCovered() ? null : result.get();
+    }
+
+    /** Hides the choices of all policies at the current decision while answers are off, because a class is asked about them. */
+    public void cover(boolean on) {
+        covered.set(on);
+        disclosed.set(disclose());
+    }
+
+    public ReadOnlyObjectProperty<Boolean> coveredProperty() {
+        return covered;
+    }
+
+    public boolean isCovered() {
+        return covered.get() && !workspace.get().replay().answers();
     }
 
     public Optional<Overview> overview() {

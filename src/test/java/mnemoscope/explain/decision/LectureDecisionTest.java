@@ -14,6 +14,7 @@ import mnemoscope.explain.decision.LectureDecision.Fold;
 import mnemoscope.explain.decision.LectureDecision.Lane;
 import mnemoscope.explain.decision.LectureDecision.Row;
 import mnemoscope.explain.fate.Lanes.Span;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
 
@@ -69,6 +70,27 @@ class LectureDecisionTest {
         assertThat(reasons(shown, 3)).isEmpty();
         assertThat(at(shown, 3, true).evidence()).isEmpty();
         assertThat(reasons(shown, 0)).as("not said yet").isEmpty();
+    }
+
+    /** A class was asked who has forgotten a turn, and the first row of the slide answered it. */
+    @Test
+    void coveredChoices_areHiddenForAllPolicies_andTheTurnsStay() {
+        DecisionDisplay off = new DecisionDisplay(false, false, Set.of(), "");
+        DecisionView view = DecisionView.of(shown, 1, off.withCovered(true));
+        LectureDecision step = LectureDecision.of(shown, view, chosen -> true, Told.of("Who forgets D1:1?"));
+        assertThat(step.others()).extracting(Row::turn).containsExactly(0, 3, 2, 1);
+        assertThat(step.others()).flatExtracting(Row::cells).extracting(Cell::deed).containsOnly(Deed.HIDDEN);
+        assertThat(step.heads()).allMatch(ColumnView::veiled).extracting(ColumnView::outcomeWord).containsOnly("");
+        assertThat(step.hits()).isEqualTo("Hits so far: Recency 0, BM25 0, Clairvoyant 0");
+        TurnTable table = TurnTable.of(shown, view, 0);
+        assertThat(table.rows()).extracting(row -> row.row().turn()).containsExactly(0, 1, 2, 3);
+        assertThat(table.rows()).noneMatch(TurnTable.TurnRow::differs).flatExtracting(TurnTable.TurnRow::cells)
+                .containsOnly(new TurnTable.TurnCell(null, null));
+        WhyView why = WhyView.of(shown, 1, shown.indexOf("bm25"), 0, false, true);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.HIDDEN);
+        assertThat(why.reason()).contains("BM25").doesNotContain("sees the answer");
+        assertThat(why.life().to()).as("its lifetime ends before this decision").isLessThan(1);
+        assertThat(at(shown, 1, true).heads()).noneMatch(ColumnView::veiled);
     }
 
     @Test

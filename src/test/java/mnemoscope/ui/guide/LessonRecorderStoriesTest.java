@@ -15,6 +15,8 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import mnemoscope.explain.decision.ColumnView;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
@@ -31,6 +33,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
@@ -38,6 +41,7 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -149,6 +153,52 @@ class LessonRecorderStoriesTest extends LessonWindow {
         assertThat(bench.feature(OptimalityFeature.class).quiz.table().text()).contains("own: Whom would you trust?")
                 .contains("\t1\t2\t");
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** The first row of the slide showed that Recency drops t3 and that Mixed-Score keeps it, while the class voted. */
+    @Test
+    void ownQuestionAboutPolicies_isNotAnsweredByTheWindow_untilItsAnswer() throws Exception {
+        open(1);
+        run("record-lesson");
+        type("Title, a few words", "My lesson");
+        type(Texts.of("guide.point-of-the-lesson"), "Votes.");
+        Fx.run(() -> bench.context.steps().jump(1));
+        FxThread.frames(2);
+        predicts();
+        ask(About.OWN);
+        type(Texts.of("guide.question-in-your-words"), "Who has forgotten the allergy?");
+        type(Texts.of("guide.answers-of-your-question"), "Recency | Mixed-Score | Both | Neither of them");
+        add("Who forgets the allergy, t3?", true, "Add decision 2");
+        save();
+        ReplayFeature replay = bench.feature(ReplayFeature.class);
+        assertThat(Fx.<DecisionView>get(() -> replay.model().step.get()).columns()).allMatch(ColumnView::veiled);
+        Fx.run(() -> replay.controller().chooseView(ViewMode.COLUMNS));
+        FxThread.frames(3);
+        assertThat(window.texts()).filteredOn(Texts.of("replay.answer.covered")::equals).as("columns").hasSize(2);
+        Fx.run(() -> bench.shell.showTab(Tab.COMPARE));
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(Texts.of("workspace.class-is-asked"));
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(6);
+        Node table = window.find(".mn-lecture-table");
+        assertThat(Nodes.texts(table)).contains("t3", "Recency", "Mixed-Score", "hidden").doesNotContain("3 kept", "2 kept");
+        assertThat(marks(table)).as("those of the head only").isEqualTo(3);
+        window.type(KeyCode.ENTER);
+        FxThread.frames(6);
+        assertThat(Fx.<DecisionView>get(() -> replay.model().step.get()).columns()).noneMatch(ColumnView::veiled);
+        assertThat(marks(table)).isGreaterThan(3);
+        window.type(KeyCode.ENTER);
+        FxThread.frames(6);
+        assertThat(marks(table)).as("hidden again").isEqualTo(3);
+        Fx.run(() -> bench.context.steps().jump(0));
+        FxThread.frames(6);
+        assertThat(marks(table)).as("an earlier decision is not asked about").isGreaterThan(3);
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private static int marks(Node table) {
+        return Fx.get(() -> Nodes.shown(table, Mark.class).size());
     }
 
     @Test

@@ -8,6 +8,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
+import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
@@ -154,6 +155,32 @@ class LectureFitTest extends BundledWindow {
         }
     }
 
+    /** "Hits so far: You 0 of 1, ... Clairvoy...": the class beside three policies. */
+    @ParameterizedTest
+    @ValueSource(ints = {1440, 1280})
+    void headOfADecision_isNotCut_inEnglish_whereTheClassPlays(int width) {
+        close();
+        Texts.speak(Locale.ENGLISH);
+        super.open();
+        window.resize(width, width == 1440 ? 900 : 720);
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> bench.shell.toggleLecture());
+        for (int number = 1; number <= 8; number++) {
+            open(guide, number);
+            int stops = Fx.<Integer>get(() -> guide.guide.get().lesson().lesson().stops().size());
+            for (int k = 0; k < stops; k++) {
+                if (Fx.<Boolean>get(() -> guide.guide.get().here().predict())) {
+                    press(KeyCode.ENTER);
+                }
+                heads("mn-lecture", number, k);
+                heads("mn-lecture-table", number, k);
+                if (k < stops - 1) {
+                    press(KeyCode.PAGE_DOWN);
+                }
+            }
+        }
+    }
+
     /** @param of the style class of a node whose first child is a head */
     private void heads(String of, int lesson, int stop) {
         Fx.run(() -> {
@@ -181,6 +208,30 @@ class LectureFitTest extends BundledWindow {
                 .filter(each -> each.getParent().isVisible()).map(Label::getText).toList());
         assertThat(foot).contains("Eingabe", Texts.of("replay.predict-key-reveal"), "n\u00e4chste Station",
                 Texts.of("replay.predict-key-switch"));
+    }
+
+    /** The turn with the answer was below the edge, and only a thin bar told so; End did nothing, and Space then dropped a turn. */
+    @Test
+    void turnsBelowTheEdge_areCounted_untilTheLastIsSeen() {
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        open(guide, 5);
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        press(KeyCode.PAGE_DOWN);
+        List<Integer> turns = Fx.get(() -> bench.context.replays().choosing().orElseThrow().choice().rows().stream()
+                .map(ClassChoice.Row::turn).toList());
+        Label more = (Label) window.find(".mn-predict-below");
+        assertThat(more.getText()).matches("\\d+ weitere unten \u2193");
+        assertThat(LayoutFaults.of((Parent) window.find(".mn-lecture"))).isEmpty();
+        press(KeyCode.END);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(turns.getLast());
+        assertThat(Fx.<Boolean>get(more::isVisible)).isFalse();
+        press(KeyCode.SPACE);
+        assertThat(Fx.<List<Integer>>get(() -> bench.context.replays().choosing().orElseThrow().choice().kept().stream()
+                .map(ClassChoice.Row::turn).toList())).containsExactly(turns.getLast());
+        press(KeyCode.HOME);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(turns.getFirst());
+        assertThat(Fx.<Boolean>get(more::isVisible)).isTrue();
     }
 
     /** "Clai...", because the badge beside it took the room. */

@@ -225,8 +225,8 @@ final class ColumnPane extends StackPane {
     private void inItsPlace(boolean veiled, boolean empty) {
         body.getChildren().remove(1, body.getChildren().size());
         if (veiled) {
-            body.getChildren().add(new EmptyState(Texts.of("replay.answer.veiled"), Texts.of("replay.show-answers"),
-                    controller.decisions()::toggleAnswers));
+            body.getChildren().add(new EmptyState(Texts.of(shown.seesAnswer() ? "replay.answer.veiled" : "replay.answer.covered"),
+                    Texts.of("replay.show-answers"), controller.decisions()::toggleAnswers));
         } else if (empty) {
             body.getChildren().add(new EmptyState(Texts.of("replay.nothing-has-arrived")));
         }

@@ -127,7 +127,9 @@ final class LectureTable extends VBox {
     }
 
     private static String under(ColumnView head) {
-        return head.veiled() ? Texts.of("replay.lecture-sees-the-answer") : head.occupancyWords();
+        return !head.veiled()
+                ? head.occupancyWords()
+                : Texts.of(head.seesAnswer() ? "replay.lecture-sees-the-answer" : "replay.lecture-hidden");
     }
 
     /** Head, evidence, a line of each turn that the class is told of, and the row that counts the rest, px. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.geometry.HPos;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -91,7 +92,7 @@ public final class PredictionPane extends HBox {
         list.getStyleClass().add("mn-focusable");
         scroll.getStyleClass().add("mn-predict-list");
         Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), Layouts.padded(new VBox(before), 0, 12, alone ? 0 : 4, 12), heads,
-                Layouts.grow(scroll));
+                Layouts.grow(scroll), foot());
         if (!alone) {
             you.getChildren().add(you.getChildren().indexOf(heads) - 1, head);
         }
@@ -122,6 +123,15 @@ public final class PredictionPane extends HBox {
     /** The player and the score, where the pane does not show them. */
     HBox head() {
         return head;
+    }
+
+    /** Says that the list goes on below, which the thin bar beside it does not say to a class. */
+    private Node foot() {
+        Label more = Layouts.padded(Layouts.uncut(Type.ROW.label("", "mn-strong", "mn-predict-below")), 2, 12, 2, 12);
+        more.setAlignment(Pos.CENTER);
+        more.setMaxWidth(Double.MAX_VALUE);
+        more.textProperty().bind(below.map(many -> Texts.of("replay.predict-more-below", many)));
+        return Layouts.showWhile(more, below.map(many -> many > 0));
     }
 
     private void count() {

@@ -105,13 +105,14 @@ public final class PredictController {
         choice().flatMap(choice -> choice.row(model.now().cursor().turn())).ifPresent(this::switchTurn);
     }
 
-    /** Moves the selection down by a number of rows. */
+    /** Moves the selection down by a number of rows, at most to the last. */
     public void move(int by) {
         choice().filter(choice -> !choice.rows().isEmpty()).ifPresent(choice -> {
             List<Integer> turns = choice.rows().stream().map(Row::turn).toList();
             int at = turns.indexOf(model.now().cursor().turn());
-            int to = at < 0 ? by > 0 ? 0 : turns.size() - 1 : Math.clamp(at + (long) by, 0, turns.size() - 1);
-            model.context().steps().selectTurn(turns.get(to));
+            // Without a selection from above the first or below the last.
+            int from = at < 0 && by < 0 ? turns.size() : at;
+            model.context().steps().selectTurn(turns.get(Math.clamp(from + (long) by, 0, turns.size() - 1)));
         });
     }
 

@@ -37,11 +37,12 @@ public final class ReplayModel {
         lens(Workspace::lens).subscribe((before, now) -> refresh());
         lens(Workspace::cursor).subscribe((before, now) -> refresh());
         derived().resultProperty().subscribe(shown -> refresh());
+        derived().coveredProperty().subscribe(on -> refresh());
     }
 
     /** Updates the views; does nothing if their inputs are unchanged. */
     void refresh() {
-        Seen now = new Seen(result().orElse(null), cursor(), now().lens());
+        Seen now = new Seen(result().orElse(null), cursor(), now().lens().withCovered(derived().isCovered()));
         if (!now.equals(seen)) {
             seen = now;
             step.set(now.shown == null || now.step < 0 ? null : view(now));
@@ -51,7 +52,7 @@ public final class ReplayModel {
             explained = asked;
             int policy = now.shown == null ? -1 : now.shown.indexOf(asked.policy);
             boolean any = asked.step != null && policy >= 0 && asked.turn >= 0;
-            why.set(any ? WhyView.of(now.shown, cursor(), policy, asked.turn, now().replay().answers()) : null);
+            why.set(any ? WhyView.of(now.shown, cursor(), policy, asked.turn, now.lens.answers(), now.lens.covered()) : null);
         }
     }
 
