@@ -10,6 +10,7 @@ import mnemoscope.text.Numbers;
 /** Parts of sentences used by several records. */
 public final class Phrases {
     private static final Pattern SPACE = Pattern.compile("\\s+");
+    private static final Pattern NAME = Pattern.compile("\\p{Alpha}+\\d");
 
     private Phrases() {}
 
@@ -47,9 +48,11 @@ public final class Phrases {
         return Texts.of("explain.session", session.label());
     }
 
-    /** With a capital first letter. */
+    /** With a capital first letter, unless it begins a name with a digit, such as o200k. */
     public static String capital(String words) {
-        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        return words.isEmpty() || NAME.matcher(words).lookingAt()
+                ? words
+                : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     /** A text on one line, cut to the length that a row can show. */

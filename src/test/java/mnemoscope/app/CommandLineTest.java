@@ -201,7 +201,8 @@ final class CommandLineTest extends TypedCommands {
         assertThat(results.get(11).get("share").asDouble()).isZero();
         assertThat(run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared", "--out",
                 folder.resolve("no").toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("not available for the pool").contains("Choose carry, reacquire or history");
+        assertThat(err.toString()).contains("not available for the pool")
+                .contains("Choose the pool Carried over (carry), Reacquired (reacquire) or History (history)");
     }
 
     @Test
@@ -256,7 +257,7 @@ final class CommandLineTest extends TypedCommands {
         assertThat(out.toString()).contains("hindsight: sees the answer by design");
         assertThat(run("audit", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared"))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("Choose carry, reacquire or history");
+        assertThat(err.toString()).contains("Choose the pool Carried over (carry), Reacquired (reacquire) or History (history)");
     }
 
     @Test

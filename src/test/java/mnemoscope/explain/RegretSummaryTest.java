@@ -65,9 +65,10 @@ final class RegretSummaryTest {
         assertThat(controller.refusal(hindsight)).isEmpty();
         controller.choose(ProtocolSetting.POOL, Pool.SHARED);
         assertThat(model.derived().activity()).isEqualTo(new Activity.Failed(
-                "The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history."));
+                "The hindsight optimum is not available for the pool \"Shared\". Choose the pool Carried over (carry), Reacquired (reacquire) or History (history)."));
         assertThat(model.result()).containsSame(before);
-        assertThat(controller.refusal(hindsight)).contains("Choose carry, reacquire or history.");
+        assertThat(controller.refusal(hindsight))
+                .contains("Choose the pool Carried over (carry), Reacquired (reacquire) or History (history).");
         controller.choose(ProtocolSetting.POOL, Pool.REACQUIRE);
         assertThat(model.derived().activity()).isEqualTo(Activity.IDLE);
         assertThat(controller.refusal(hindsight)).isEmpty();

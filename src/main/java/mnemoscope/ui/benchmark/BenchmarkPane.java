@@ -34,6 +34,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.RunBar;
 import mnemoscope.ui.workspace.Screen;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 
 /** The settings of the study: metric, budgets, baseline, policies, folds and seeds; run, pause and cancel at the foot. */
 final class BenchmarkPane extends StackPane {
@@ -49,12 +50,15 @@ final class BenchmarkPane extends StackPane {
         StudyPolicies policies = new StudyPolicies(model, controller, tab.host().context().replays().offeredProperty(),
                 tab.annotate());
         getStyleClass().addAll("mn-left", "mn-benchmark-settings");
-        VBox content = Layouts.padded(new VBox(12, title(), Layouts.section(Texts.of("benchmark.metric"), metrics()),
-                Layouts.section(Texts.of("benchmark.question-shown"), question()),
-                Layouts.section(Texts.of("benchmark.budgets"), budgets()),
-                Layouts.section(Texts.of("benchmark.compare-with"), policies.baseline()),
-                Layouts.section(Texts.of("benchmark.policies"), policies.picker()),
-                Layouts.section(Texts.of("benchmark.folds-and-seeds"), folds()), wrong()), 12, 12, 12, 12);
+        VBox metric = Layouts.section(Texts.of("benchmark.metric"), metrics());
+        // The other pages show the reward, or what is chosen on them.
+        model.page.subscribe(page -> Layouts.show(metric, page == Page.RESULTS));
+        VBox content = Layouts
+                .padded(new VBox(12, title(), metric, Layouts.section(Texts.of("benchmark.question-shown"), question()),
+                        Layouts.section(Texts.of("benchmark.budgets"), budgets()),
+                        Layouts.section(Texts.of("benchmark.compare-with"), policies.baseline()),
+                        Layouts.section(Texts.of("benchmark.policies"), policies.picker()),
+                        Layouts.section(Texts.of("benchmark.folds-and-seeds"), folds()), wrong()), 12, 12, 12, 12);
         model.spec.subscribe(spec -> content.setDisable(spec == null));
         getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)), foot()));
     }

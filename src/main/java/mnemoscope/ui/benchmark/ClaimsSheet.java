@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.util.List;
+import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
@@ -15,16 +16,33 @@ import mnemoscope.ui.workspace.FeatureHost;
 
 /** What of the published values reproduces in a study, and which claims of the paper's text hold there: the sentences of its files. */
 final class ClaimsSheet extends VBox {
+    /** The last sentence of a claim is its verdict. */
+    private static final String VERDICT = " The claim ";
     private static final double WIDTH = 860;
     private static final double HIGH = 420;
 
-    private ClaimsSheet(List<String> sentences, FeatureHost host) {
+    ClaimsSheet(List<String> sentences, FeatureHost host) {
         super(12);
-        VBox all = new VBox(8);
-        sentences.forEach(each -> all.getChildren().add(Layouts.wrapped(Type.BODY.label(each, "mn-wrap"))));
+        VBox all = new VBox(16);
+        if (!Texts.language().equals(Locale.ENGLISH)) {
+            all.getChildren().add(Layouts.wrapped(Type.META.label(Texts.of("benchmark.claims-in-english"), "mn-muted", "mn-wrap")));
+        }
+        sentences.forEach(each -> all.getChildren().add(shown(each)));
         getChildren().addAll(Layouts.high(Layouts.scrolled(all), Type.grown(HIGH)), Layouts.row(8,
                 Buttons.primary(Texts.of("benchmark.close"), host::closeDialog),
                 Buttons.text(Texts.of("benchmark.copy-as-text"), () -> CopyAndExport.copy(String.join("\n", sentences)))));
+    }
+
+    /** A sentence, with the verdict above it if it judges a claim. */
+    private static VBox shown(String sentence) {
+        int end = sentence.lastIndexOf(VERDICT);
+        VBox lines = new VBox(2);
+        if (end >= 0) {
+            lines.getChildren().add(Layouts.wrapped(Type.BODY.label(sentence.substring(end + 1), "mn-strong", "mn-wrap")));
+        }
+        lines.getChildren()
+                .add(Layouts.wrapped(Type.BODY.label(end >= 0 ? sentence.substring(0, end) : sentence, "mn-wrap")));
+        return lines;
     }
 
     static Dialog dialog(BenchmarkTable table, FeatureHost host) {

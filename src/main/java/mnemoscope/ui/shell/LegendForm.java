@@ -46,7 +46,8 @@ final class LegendForm extends VBox {
         policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
                 Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
         getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help", LegendNames.MOST), "mn-muted")),
-                rows, wrong);
+                // Room for the focus ring of the fields, which the edge of the dialog would clip.
+                Layouts.padded(rows, 0, 3, 3, 3), wrong);
         FocusKeeper.beginIn(rows);
         // Escape closes the sheet while a field has the keyboard.
         sceneProperty().subscribe((before, now) -> {

@@ -92,9 +92,9 @@ public record TrainingFeature(TrainingController controller) implements Feature 
         TrainingChoice now = next.choice.get();
         List<String> ids = controller.context.replays().conversations().stream().map(Conversation::id).toList();
         // Who types a policy's name means its training, unless it can be replayed at once.
-        List<PaletteEntry> all = new ArrayList<>(PaletteEntry.called(named(Texts.of("training.policy-trained")),
-                LearnedKind.networks(), now.settings().kind(), LearnedKind::title,
-                kind -> BundledModel.KINDS.contains(kind) ? "" : kind.title(), next::choose));
+        List<PaletteEntry> all = new ArrayList<>(
+                PaletteEntry.called(named(Texts.of("training.policy-trained")), LearnedKind.networks(), now.settings().kind(),
+                        LearnedKind::title, kind -> BundledModel.KINDS.contains(kind) ? "" : kind.title(), next::choose));
         all.addAll(PaletteEntry.settings(named(Texts.of("training.trained-on-episodes")), Extent.offered(ids.size()),
                 now.extent(ids.size()), Extent::words, next::choose));
         if (ids.size() <= MOST_LISTED) {

@@ -1,7 +1,9 @@
 package mnemoscope.ui.training;
 
 import java.util.Comparator;
+import java.util.Map;
 import java.util.stream.Collectors;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Texts;
 import mnemoscope.report.training.Epochs;
 import mnemoscope.report.training.TrainingRun;
@@ -89,9 +91,18 @@ final class TrainingSummary {
             case End.Cancelled cancelled ->
                 Texts.of(cancelled.live().curve().count() == 0 ? "training.nothing-of-it-is-kept" : "training.its-curve-stays");
             case End.Failed failed when !failed.headline().isEmpty() -> "";
-            default ->
-                training.shown.optional().map(TrainingSummary::more).orElse(Texts.of("training.choose-settings-at-the-left"));
+            default -> training.shown.optional().map(run -> (more(run) + " " + elsewhere(run, training)).strip())
+                    .orElse(Texts.of("training.choose-settings-at-the-left"));
         };
+    }
+
+    /** The data of a run if others are open now. */
+    private static String elsewhere(TrainingRun run, TrainingController training) {
+        LoadedDataset open = training.context.replays().dataset();
+        Map<String, String> data = run.record().data();
+        return !run.file().isEmpty() || open == null || open.info().contentSha256().equals(data.get("content_sha256"))
+                ? ""
+                : Texts.of("training.of-other-data", data.getOrDefault("name", Texts.of("training.an-unnamed-file")));
     }
 
     private static String more(TrainingRun run) {

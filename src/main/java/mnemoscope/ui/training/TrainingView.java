@@ -113,7 +113,7 @@ public final class TrainingView extends StackPane {
         ModelValue.whenever(() -> {
             headline.setText(TrainingSummary.headline(training));
             beside.setText(TrainingSummary.beside(training));
-        }, training.live, training.shown, training.end);
+        }, training.live, training.shown, training.end, training.context.replays().datasetProperty());
         return new VBox(2, headline, beside, said);
     }
 

@@ -29,7 +29,8 @@ final class HindsightRefusalTest {
     @Test
     void sharedPool_isRefused() {
         assertThat(policy.refusal(plain, PAPER.with(Pool.SHARED)))
-                .isEqualTo("The hindsight optimum is not available for the pool \"shared\". Choose carry, reacquire or history.");
+                .isEqualTo("The hindsight optimum is not available for the pool \"Shared\". "
+                        + "Choose the pool Carried over (carry), Reacquired (reacquire) or History (history).");
     }
 
     @Test

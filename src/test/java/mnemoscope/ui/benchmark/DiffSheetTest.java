@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -14,6 +15,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.study.benchmark.Claim;
 import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultDiff.Number;
 import org.junit.jupiter.api.Test;
@@ -87,6 +89,35 @@ class DiffSheetTest extends OnBench {
         });
         assertThat(Nodes.texts(sheet)).anyMatch(words -> BenchmarkReport.text(bench.model.scores.get().table()).findings()
                 .stream().findFirst().orElse(Texts.of("benchmark.claims-none")).equals(words));
+    }
+
+    /** Whoever looks for what holds reads the verdict before the numbers, and is told why the words are English. */
+    @Test
+    void claims_beginWithTheVerdict_andSayThatTheyAreInEnglish() throws Exception {
+        Fx.start();
+        bench();
+        Claim claim = new Claim("prior", "a b", "f1", "Claim: the prior preserves recall.", List.of(new Claim.Count(64, 5, 5)),
+                "With it recall changes by +0.002 at 64");
+        List<String> sentences = List.of("9 of 12 values reproduce.", claim.sentence());
+        String note = Texts.of("benchmark.claims-in-english");
+        assertThat(claims(sentences)).containsSubsequence("9 of 12 values reproduce.", "The claim holds.",
+                "Claim: the prior preserves recall. With it recall changes by +0.002 at 64.").doesNotContain(note);
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(claims(sentences)).startsWith(Texts.of("benchmark.claims-in-english"));
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
+    }
+
+    private List<String> claims(List<String> sentences) {
+        return Fx.get(() -> {
+            ClaimsSheet sheet = new ClaimsSheet(sentences, bench.host);
+            new Scene(sheet, 860, 600);
+            sheet.applyCss();
+            sheet.layout();
+            return Nodes.texts(sheet);
+        });
     }
 
     @Test

@@ -39,6 +39,24 @@ class LagPageTest {
     @TempDir
     private Path folder;
 
+    /** The metric is chosen for the page of results alone. */
+    @Test
+    void metric_isOfferedOnThePageOfResultsOnly() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            BenchmarkPane pane = Fx.get(() -> {
+                BenchmarkPane made = new BenchmarkPane(bench.tab);
+                new Scene(made, 300, 900);
+                made.applyCss();
+                return made;
+            });
+            for (Page page : Page.values()) {
+                Fx.run(() -> bench.tab.controller().show(page));
+                assertThat(Fx.<Boolean>get(() -> Nodes.texts(pane).contains(Texts.of("benchmark.metric")))).as(page.word)
+                        .isEqualTo(page == Page.RESULTS);
+            }
+        }
+    }
+
     @Test
     void theStudyOfTheTab_isMeasuredAtEveryLag_andKept() throws Exception {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {

@@ -212,6 +212,17 @@ class TrainingControllerTest {
         assertThat(replay.derived().available().note("recency", QuestionVisibility.AFTER)).isEmpty();
     }
 
+    /** The run stays on the page when another file is opened, and the page says of which data it is. */
+    @Test
+    void runOfOtherData_isNamedOnThePage() throws Exception {
+        String words = Texts.of("training.of-other-data", trained().record().data().get("name"));
+        assertThat(TrainingSummary.beside(controller)).doesNotContain(words);
+        Path file = Files.writeString(folder.resolve("other.json"),
+                Files.readString(Path.of("datasets/synthetic.json")).replace("Zoe", "Zara"));
+        Opening.open(replay.context(), DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE));
+        assertThat(TrainingSummary.beside(controller)).endsWith(words);
+    }
+
     @Test
     void savedModel_comesBackAsARunThatDecidesAlike() throws Exception {
         assertThat(controller.unsaved()).as("nothing would be lost").isEmpty();

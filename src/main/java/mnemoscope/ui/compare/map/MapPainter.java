@@ -98,6 +98,14 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
     }
 
     /** The position of a need for evidence. */
+    /** The middle of a mark in a row at an edge of the map, which would cut it. */
+    double whole(double middle) {
+        double half = (MARK + 5) / 2;
+        return middle < at.top() || middle > at.bottom() || at.bottom() - at.top() < 2 * half
+                ? middle
+                : Math.clamp(middle, at.top() + half, at.bottom() - half);
+    }
+
     private double middle(Asked need) {
         int age = map.shown().anchor(need.decision()) - need.turn();
         return (at.y(rows.from(need.turn(), age)) + at.y(rows.to(need.turn(), age))) / 2;
@@ -231,7 +239,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
             return;
         }
         double x = at.x(need.decision() + 0.5);
-        double y = middle(need);
+        double y = whole(middle(need));
         int[] shown = policies();
         boolean narrow = at.cell() < NARROW_CELL;
         // Two marks of one decision do not extend into the next.
