@@ -88,7 +88,7 @@ class ClassQuestionTest {
         assertThat(asked.answers()).extracting(Answer::words).containsExactly("Both have it", "Optimal has it, Myopic not",
                 "Myopic has it, Optimal not", "Neither has it");
         assertThat(asked.reason())
-                .isEqualTo("Of the two, only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
+                .isEqualTo("Only Optimal of the two kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
         assertThat(asked.filed()).as("the same in a file")
                 .isEqualTo(ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), 4, false).filed());
         assertThat(ClassQuestion.earns(plays.getLast(), plays.getFirst(), true).words())

@@ -55,7 +55,7 @@ public final class FindSheet extends VBox {
     private final ComboBox<Variant> variant = ChoiceControls.of(Texts.of("optimality.reading-of-the-model"), Variant::title,
             List.of(Variant.values()));
     private final NumberField first = new NumberField(Texts.of("optimality.find.first-seed"), 0, MOST_SEED, 0, 100);
-    private final NumberField count = new NumberField(Texts.of("optimality.find.seeds"), 1, MOST_SEEDS, USUAL_SEEDS, 100);
+    private final NumberField count = new NumberField(seedsLabel(), 1, MOST_SEEDS, USUAL_SEEDS, 100);
     private final Grid<Found> found = new Grid<>(Texts.of("optimality.find.results"));
 
     /** Create once: it follows the finder for good. */
@@ -71,7 +71,7 @@ public final class FindSheet extends VBox {
         entry(form, "optimality.regime", regime);
         entry(form, "optimality.reading-of-the-model", variant);
         entry(form, "optimality.find.first-seed", first);
-        entry(form, "optimality.find.seeds", count);
+        Layouts.entry(form, Type.BODY.label(seedsLabel(), "mn-muted"), count);
         Button search = Buttons.primary(Texts.of("optimality.find.start"), this::search);
         Tips.on(search, Texts.of("optimality.find-an-instance-help"));
         Label said = Layouts.saying(Layouts.wrapped(Type.BODY.label("")));
@@ -126,6 +126,11 @@ public final class FindSheet extends VBox {
             case LEAST -> "optimality.find.least";
             case LUCK -> "optimality.find.luck";
         });
+    }
+
+    /** With the limit, to which the field reduces what is typed. */
+    private static String seedsLabel() {
+        return Texts.of("optimality.find.seeds", Numbers.whole(MOST_SEEDS));
     }
 
     private static void entry(GridPane form, String name, Node field) {

@@ -74,7 +74,7 @@ class QuizStoriesTest extends QuizWindow {
                 "this draw so far \u22128.65");
         type(KeyCode.DIGIT2, KeyCode.ENTER);
         assertThat(words()).contains("Class: 1 right of 2; expected loss at turn 1: 4.32, Myopic 4.32",
-                "Of the two, only Optimal kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
+                "Only Optimal of the two kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
         double lost = classroom().answers().getFirst().lost().orElseThrow();
         assertThat(lost).isCloseTo(4.32, within(0.005));
         assertThat(classroom().answers()).containsExactly(
@@ -199,7 +199,7 @@ class QuizStoriesTest extends QuizWindow {
     void instance_isFoundPlayedAndEdited() {
         run("find-an-instance");
         Spinner<?> seeds = Nodes.shown(bench.scene.getRoot(), Spinner.class).stream()
-                .filter(each -> Texts.of("optimality.find.seeds").equals(each.getAccessibleText())).findFirst().orElseThrow();
+                .filter(each -> "Number of seeds, up to 10,000".equals(each.getAccessibleText())).findFirst().orElseThrow();
         Fx.run(() -> {
             seeds.getEditor().requestFocus();
             seeds.getEditor().setText("12");
@@ -220,7 +220,7 @@ class QuizStoriesTest extends QuizWindow {
         run("find-an-instance");
         assertThat(form()).as("one form, which follows the search once").isSameAs(before);
         double label = middle(Nodes.shown(bench.scene.getRoot(), Label.class).stream()
-                .filter(each -> Texts.of("optimality.find.seeds").equals(each.getText())).findFirst().orElseThrow());
+                .filter(each -> "Number of seeds, up to 10,000".equals(each.getText())).findFirst().orElseThrow());
         assertThat(label).as("a label is at the middle of its field").isCloseTo(middle(seeds), within(1.0));
         window.click(Texts.of("optimality.find.edit"));
         solved();
