@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.window.BundledWindow;
+import mnemoscope.ui.workspace.PaletteEntry;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -143,6 +144,13 @@ class LectureFitTest extends BundledWindow {
         Fx.run(() -> bench.shell.toggleLecture());
         settle();
         assertThat(window.texts()).contains(Texts.of("guide.web-page"), Texts.of("guide.close"), Texts.of("guide.lesson-before"));
+    }
+
+    /** "Myopie" in the palette found no lesson. */
+    @Test
+    void lessonAboutMyopia_isFoundByTheGermanWord() {
+        assertThat(Fx.<List<PaletteEntry>>get(() -> bench.feature(GuideFeature.class).entries()).get(8).text())
+                .startsWith("Myopie");
     }
 
     private void assertWhole(int number) {
