@@ -100,8 +100,10 @@ final class GuideCard extends VBox {
                 : place == 0
                         ? Texts.of("guide.lesson-of-ones-own", name)
                         : Texts.of("guide.lesson-of-lessons", place, feature.lessons().size(), name));
-        List.of(lessonBefore, nextLesson).forEach(each -> Layouts.show(each, place > 0));
-        Layouts.show(page, !tour);
+        // A class needs the title whole, not these; keys and menus have them too.
+        boolean lecture = Theme.current().get().isLecture();
+        List.of(lessonBefore, nextLesson).forEach(each -> Layouts.show(each, place > 0 && !lecture));
+        Layouts.show(page, !tour && !lecture);
         lessonBefore.setDisable(place <= 1);
         nextLesson.setDisable(place >= feature.lessons().size());
         close.setText(Texts.of(tour ? "guide.got-it" : "guide.close"));
@@ -114,7 +116,7 @@ final class GuideCard extends VBox {
         next.setDisable(last && !tour);
         toNext.set(!last);
         next.setText(Texts.of(last && tour ? "guide.done" : "guide.next"));
-        Layouts.show(close, !(last && tour));
+        Layouts.show(close, tour ? !last : !lecture);
         point.setText(shown.lesson().lesson().point().here());
         // It would reveal the answer to the class.
         Layouts.show(point, !shown.here().predict() && !elsewhere && isRoomy());

@@ -7,13 +7,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
-import mnemoscope.explain.predict.Classroom;
 import mnemoscope.explain.decision.Told;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.lesson.LessonPage;
@@ -321,36 +322,39 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List
-                .of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
-                        Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1)).named(stop("next-stop", 1))
-                                .hinted(onward()),
-                        Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1)).named(stop("stop-before",
-                                -1)),
-                        Command.of(HELP, 0, "command.next-lesson", "", () -> openNext(1))
-                                .named(guide
-                                        .map(shown -> next(shown.lesson()).map(lesson -> Texts.of("guide.command-and-stop",
-                                                Texts.of("command.next-lesson"), lesson.lesson().title().here()))
-                                                .orElse(Texts.of("command.next-lesson")))
-                                        .orElse(Texts.of("command.next-lesson"))),
-                        Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
-                        Command.of(FILE, 0, "command.clear-votes", "", this::clearVotes),
-                        Command.of(FILE, 0, "command.record-lesson", "", this::record),
-                        Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
-                        Command.of(HELP, 0, "command.first-steps", "", () -> {
-                            host.showTab(Tab.REPLAY);
-                            showFirstSteps();
-                        }));
+        return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
+                Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1))
+                        .named(leads("command.next-stop",
+                                shown -> stop(shown, 1).or(() -> next(shown.lesson()).map(GuideFeature::title))))
+                        .hinted(onward()),
+                Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1))
+                        .named(leads("command.stop-before", shown -> stop(shown, -1))),
+                Command.of(HELP, 0, "command.next-lesson", "", () -> openNext(1))
+                        .named(leads("command.next-lesson", shown -> next(shown.lesson()).map(GuideFeature::title))),
+                Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
+                Command.of(FILE, 0, "command.clear-votes", "", this::clearVotes),
+                Command.of(FILE, 0, "command.record-lesson", "", this::record),
+                Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
+                Command.of(HELP, 0, "command.first-steps", "", () -> {
+                    host.showTab(Tab.REPLAY);
+                    showFirstSteps();
+                }));
     }
 
-    /** The title of the stop or the next lesson that a command leads to; the command's title if there is none. */
-    private ObservableValue<String> stop(String command, int by) {
-        String title = Texts.of("command." + command);
-        return guide.map(shown -> shown.has(shown.stop() + by)
-                ? Texts.of("guide.command-and-stop", title, shown.stop() + by + 1)
-                : next(shown.lesson()).filter(lesson -> by > 0)
-                        .map(lesson -> Texts.of("guide.command-and-stop", title, lesson.lesson().title().here())).orElse(title))
+    /** The title of a command and the place that it leads to; its title alone if there is none. */
+    private ObservableValue<String> leads(String command, Function<Guide, Optional<String>> place) {
+        String title = Texts.of(command);
+        return guide.map(shown -> place.apply(shown).map(there -> Texts.of("guide.command-and-stop", title, there)).orElse(title))
                 .orElse(title);
+    }
+
+    /** The number of another stop by its offset; empty beyond the ends. */
+    private static Optional<String> stop(Guide shown, int by) {
+        return Optional.of(shown.stop() + by).filter(shown::has).map(stop -> Integer.toString(stop + 1));
+    }
+
+    private static String title(LocatedLesson lesson) {
+        return lesson.lesson().title().here();
     }
 
     /** Where the key for the next stop leads, in a word or two for the foot of a lecture; empty if nowhere. */

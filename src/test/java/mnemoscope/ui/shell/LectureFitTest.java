@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.window.BundledWindow;
+import mnemoscope.ui.workspace.PaletteEntry;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -123,6 +124,42 @@ class LectureFitTest extends BundledWindow {
         Fx.run(() -> guide.go(0));
         settle();
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).contains(next);
+    }
+
+    /** "Myopia: cheap now, costly l...", as buttons that a class does not need took the room. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void titleOfALesson_isWhole_inALecture(String language) {
+        close();
+        Texts.speak(Locale.of(language));
+        super.open();
+        window.resize(1440, 900);
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> bench.shell.toggleLecture());
+        for (int number : List.of(9, 10)) {
+            open(guide, number);
+            assertWhole(number);
+        }
+        assertThat(window.texts()).doesNotContain(Texts.of("guide.web-page"), Texts.of("guide.close"));
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        assertThat(window.texts()).contains(Texts.of("guide.web-page"), Texts.of("guide.close"), Texts.of("guide.lesson-before"));
+    }
+
+    /** "Myopie" in the palette found no lesson. */
+    @Test
+    void lessonAboutMyopia_isFoundByTheGermanWord() {
+        assertThat(Fx.<List<PaletteEntry>>get(() -> bench.feature(GuideFeature.class).entries()).get(8).text())
+                .startsWith("Myopie");
+    }
+
+    private void assertWhole(int number) {
+        Label title = Fx.get(() -> Nodes.shown(bench.scene.getRoot(), Label.class).stream()
+                .filter(each -> each.getText()
+                        .equals(Texts.of("guide.lesson-of-lessons", number, 10,
+                                bench.feature(GuideFeature.class).guide.get().lesson().lesson().title().here())))
+                .findFirst().orElseThrow());
+        assertThat(title.getWidth()).as(title.getText()).isGreaterThanOrEqualTo(Fx.get(() -> title.prefWidth(-1)) - 0.5);
     }
 
     private void open(GuideFeature guide, int number) {
