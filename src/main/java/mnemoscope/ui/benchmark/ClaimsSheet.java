@@ -25,7 +25,8 @@ final class ClaimsSheet extends VBox {
         super(12);
         VBox all = new VBox(16);
         if (!Texts.language().equals(Locale.ENGLISH)) {
-            all.getChildren().add(Layouts.wrapped(Type.META.label(Texts.of("benchmark.claims-in-english"), "mn-muted", "mn-wrap")));
+            all.getChildren()
+                    .add(Layouts.wrapped(Type.META.label(Texts.of("benchmark.claims-in-english"), "mn-muted", "mn-wrap")));
         }
         sentences.forEach(each -> all.getChildren().add(shown(each)));
         getChildren().addAll(Layouts.high(Layouts.scrolled(all), Type.grown(HIGH)), Layouts.row(8,
@@ -40,8 +41,7 @@ final class ClaimsSheet extends VBox {
         if (end >= 0) {
             lines.getChildren().add(Layouts.wrapped(Type.BODY.label(sentence.substring(end + 1), "mn-strong", "mn-wrap")));
         }
-        lines.getChildren()
-                .add(Layouts.wrapped(Type.BODY.label(end >= 0 ? sentence.substring(0, end) : sentence, "mn-wrap")));
+        lines.getChildren().add(Layouts.wrapped(Type.BODY.label(end >= 0 ? sentence.substring(0, end) : sentence, "mn-wrap")));
         return lines;
     }
 
