@@ -168,10 +168,11 @@ public final class LectureView extends VBox {
         question.fit(getWidth() - 2 * Type.px(SIDE));
     }
 
-    /** Removes the lanes where the evidence would otherwise be truncated. */
+    /** Removes the budget where the hits would otherwise need two lines, and the lanes where the evidence would be truncated. */
     @Override
     protected void layoutChildren() {
         if (shown != null) {
+            Layouts.spare(List.of(budget), head.prefWidth(-1) - getWidth() + getPadding().getLeft() + getPadding().getRight());
             double height = LectureLanes.height(shown.columns().size());
             Layouts.high(lanes, height);
             double rest = getHeight() - getPadding().getTop() - getPadding().getBottom();
