@@ -154,7 +154,7 @@ class PlayStoriesTest extends ScreenStory {
                 .as("what is on its way, whole").isNotEmpty()
                 .allSatisfy(each -> assertThat(((Text) each.lookup(".text")).getText()).isEqualTo(each.getText()));
         robot.clickOn(segment("B", 0));
-        assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.67. ", "Sum \u221218.01.");
+        assertThat(texts()).contains("Turn 1: \u22122.35. Turns 2 to 9: \u221215.66. ", "Sum \u221218.01.");
         robot.clickOn(Texts.of("optimality.choice-less-choice", "ACE", "B"));
         robot.clickOn(segment("B", 1));
         assertThat(texts()).contains("Backup of B");
