@@ -143,7 +143,7 @@ class HindsightControllerTest {
         player.choose(ProtocolSetting.POOL, Pool.SHARED);
         assertThat(controller.report.optional()).isEmpty();
         assertThat(controller.state.get()).isInstanceOfSatisfying(HindsightController.Unavailable.class, why -> {
-            assertThat(why.why()).contains("\"shared\"").contains("Choose carry");
+            assertThat(why.why()).contains("\"Shared\"").contains("Choose the pool Carried over (carry)");
             why.action().run();
         });
         background.go();
