@@ -243,7 +243,8 @@ public final class BenchmarkReport {
                 + (published ? "; the published reward is given without the paper's shift" : "") + ". Share of the attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
                 + "pooled. Leaks: decisions that changed in the leak audit. These numbers do not measure answer accuracy. "
-                + data(table.data()) + (published ? " Published: Kang et al." : "");
+                + data(table.data())
+                + (published ? (" Published: Kang et al. " + Reproduction.refusal(table.data())).stripTrailing() : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);
         ForcedTable.addTo(tables, table);

@@ -67,7 +67,7 @@ final class PresetPointsTest {
     @Test
     void updatedFact_theOldValueMatchesBetterAndPushesOutTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("updated-fact.json");
-        replay.says("decision 3 repeats the question of decision 1",
+        replay.says("Decision 3 repeats the question of decision 1",
                 "The old turn, t1, has all 5 words of the question, the new one, t9, has 1",
                 "a budget of 26 has no room for both (13 and 14 words)");
         assertThat(replay.question(2)).isEqualTo(replay.question(0));

@@ -38,7 +38,7 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
      * @param policy  index of the policy
      * @param held    runs of decisions at which it was kept
      * @param covered runs at which only another kept turn covered it
-     * @param dropped decision that dropped it last; -1 if it is held to the end
+     * @param dropped decision that dropped it last; -1 if it is held to the end, or was never a candidate
      * @param hits    by need: whether the turn was kept
      */
     public record Life(int policy, List<Lanes.Span> held, List<Lanes.Span> covered, int dropped, List<Boolean> hits) {}
@@ -62,7 +62,9 @@ public record LifeLine(int from, int to, int cursor, List<Use> uses, List<Life> 
             int lastHeld = held.isEmpty() ? from - 1 : held.getLast().last();
             to = Math.max(to, Math.min(end, lastHeld + 1));
             List<Boolean> hits = needs.stream().map(u -> trace.finds(u, turn)).toList();
-            lives.add(new Life(p, held, LaneMaker.covered(trace, turn, from, end), lastHeld < end ? lastHeld + 1 : -1, hits));
+            boolean candidate = IntStream.rangeClosed(from, end).anyMatch(u -> trace.candidate(u, turn) >= 0);
+            lives.add(new Life(p, held, LaneMaker.covered(trace, turn, from, end),
+                    candidate && lastHeld < end ? lastHeld + 1 : -1, hits));
         }
         return new LifeLine(from, to, t, needs.stream().map(u -> use(shown, lives, turn, needs, u)).toList(), lives);
     }

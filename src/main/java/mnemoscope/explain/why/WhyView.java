@@ -54,6 +54,8 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         KEPT("explain.why-it-was-kept"),
         DROPPED_NOW("explain.why.dropped-now"),
         DROPPED_EARLIER("explain.why.dropped-earlier"),
+        /** It was not offered to the policy, such as the summary of an agent. */
+        NO_CANDIDATE("explain.why.no-candidate"),
         NOT_ARRIVED("explain.not-arrived-title"),
         HIDDEN("explain.hidden-with-the-answers");
 
@@ -132,7 +134,12 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             if (turn > shown.anchor(t)) {
                 return TurnFate.NOT_ARRIVED;
             }
-            return c < 0 ? TurnFate.DROPPED_EARLIER : trace.kept(t, c) ? TurnFate.KEPT : TurnFate.DROPPED_NOW;
+            if (c < 0) {
+                return IntStream.range(0, t).anyMatch(u -> trace.candidate(u, turn) >= 0)
+                        ? TurnFate.DROPPED_EARLIER
+                        : TurnFate.NO_CANDIDATE;
+            }
+            return trace.kept(t, c) ? TurnFate.KEPT : TurnFate.DROPPED_NOW;
         }
 
         private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
@@ -143,10 +150,9 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                             + (LogOddsReason.isLearned(trace)
                                     ? " " + new LogOddsReason(shown, trace, t, trace.candidate(t, turn)).say()
                                     : "");
-                case DROPPED_EARLIER -> there == null
-                        ? Texts.of("explain.no-candidate-here", trace.policy().title())
-                        : Texts.of("explain.was-dropped", there.decision() + 1, Phrases.decisionsAgo(t - there.decision()),
-                                there.favour()) + covered();
+                case NO_CANDIDATE -> Texts.of("explain.no-candidate-here", trace.policy().title());
+                case DROPPED_EARLIER -> Texts.of("explain.was-dropped", there.decision() + 1,
+                        Phrases.decisionsAgo(t - there.decision()), there.favour()) + covered();
                 case NOT_ARRIVED -> arrival < 0
                         ? Texts.of("explain.arrives-after-last-question")
                         : Texts.of("explain.arrives-with-step", arrival + 1);
@@ -199,7 +205,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             return switch (fate) {
                 case DROPPED_EARLIER -> earlier.filter(there).findFirst().orElse(-1);
                 case KEPT -> evicts.test(t) ? -1 : earlier.takeWhile(there).filter(evicts).findFirst().orElse(-1);
-                case DROPPED_NOW, NOT_ARRIVED, HIDDEN -> -1;
+                case DROPPED_NOW, NO_CANDIDATE, NOT_ARRIVED, HIDDEN -> -1;
             };
         }
 

@@ -83,7 +83,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     }
 
     /** A sentence on why no published row is judged; empty if rows are judged. */
-    private static String refusal(BenchmarkData data) {
+    public static String refusal(BenchmarkData data) {
         if (!data.info().contentSha256().equals(RELEASES.get(data.info().kind()))) {
             return Texts.of("study.published-values-are-of-other");
         }

@@ -64,6 +64,21 @@ class LogViewTest {
         return DecisionView.of(shown, t, DecisionDisplay.ALL);
     }
 
+    /** The panel said "dropped earlier", and the lifetime had a cross, although Recency was never offered the summary. */
+    @Test
+    void summaryOfTheAgent_isNoCandidateOfAPolicy() {
+        int t = shown.decisionCount() - 1;
+        Trace recency = shown.traces().get(1);
+        int summary = IntStream.rangeClosed(0, shown.anchor(t)).filter(turn -> shown.traces().getFirst().keeps(t, turn))
+                .filter(turn -> IntStream.rangeClosed(0, t).noneMatch(u -> recency.candidate(u, turn) >= 0)).findFirst()
+                .orElseThrow();
+        WhyView why = WhyView.of(shown, t, 1, summary, true);
+        assertThat(why.fate()).isEqualTo(WhyView.TurnFate.NO_CANDIDATE);
+        assertThat(why.title()).isEqualTo("Why it is not here");
+        assertThat(why.reason()).startsWith("It is not a candidate of Recency here.");
+        assertThat(why.life().lives().get(1).dropped()).isEqualTo(-1);
+    }
+
     @Test
     void log_opensAtItsOwnBudget_inTokensOfToday() {
         assertThat(shown.protocol().asLogged()).isTrue();

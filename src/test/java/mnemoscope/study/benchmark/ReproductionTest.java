@@ -107,6 +107,8 @@ final class ReproductionTest {
         BenchmarkTable table = measured(data("", BenchmarkProtocol.USUAL, List.of("recency", "mixed", "bm25")), 3);
         assertThat(Reproduction.of(table)).isEmpty();
         assertThat(Reproduction.sentences(table)).containsExactly(Texts.of("study.published-values-are-of-other"));
+        assertThat(BenchmarkReport.text(table).note()).as("captions of a paper take it from here")
+                .endsWith("Published: Kang et al. " + Texts.of("study.published-values-are-of-other"));
         assertThat(BenchmarkReport.text(table).markdown())
                 .contains(".013 (.009)", "**Published values**\n\n- Published values are for " + "other data")
                 .doesNotContain("eproduce");

@@ -127,7 +127,8 @@ final class SettingEffectsTest {
         assertThat(chart.points().getFirst().x()).isCloseTo(-0.4, within(1e-12));
         assertThat(chart.points().getFirst().words()).contains("words", "Clairvoyant");
         assertThat(chart.data().rows()).hasSize(4 * 3);
-        assertThat(chart.caption()).singleElement().asString().startsWith("Incomplete: ")
+        assertThat(chart.caption()).hasSize(2).last().isEqualTo("Policies that see the answer: Clairvoyant.");
+        assertThat(chart.caption().getFirst()).startsWith("Incomplete: ")
                 .contains("(" + moves.rows().get(2).done().done() + " of " + moves.rows().get(2).done().wanted() + " runs)");
         assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getDomainAxisEdge())
                 .as("in view, however many rows there are").isEqualTo(RectangleEdge.TOP);

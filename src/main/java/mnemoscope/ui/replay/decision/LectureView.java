@@ -168,11 +168,12 @@ public final class LectureView extends VBox {
         question.fit(getWidth() - 2 * Type.px(SIDE));
     }
 
-    /** Removes the budget where the hits would otherwise need two lines, and the lanes where the evidence would be truncated. */
+    /** Removes budget and place where the hits would otherwise need two lines, and the lanes where the evidence would be truncated. */
     @Override
     protected void layoutChildren() {
         if (shown != null) {
-            Layouts.spare(List.of(budget), head.prefWidth(-1) - getWidth() + getPadding().getLeft() + getPadding().getRight());
+            Layouts.spare(List.of(budget, place),
+                    head.prefWidth(-1) - getWidth() + getPadding().getLeft() + getPadding().getRight());
             double height = LectureLanes.height(shown.columns().size());
             Layouts.high(lanes, height);
             double rest = getHeight() - getPadding().getTop() - getPadding().getBottom();
