@@ -97,7 +97,6 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
         }
     }
 
-    /** The position of a need for evidence. */
     /** The middle of a mark in a row at an edge of the map, which would cut it. */
     double whole(double middle) {
         double half = (MARK + 5) / 2;
@@ -106,6 +105,7 @@ record MapPainter(Painter g, Palette palette, MemoryMap map, MapRows rows, MapLa
                 : Math.clamp(middle, at.top() + half, at.bottom() - half);
     }
 
+    /** The position of a need for evidence. */
     private double middle(Asked need) {
         int age = map.shown().anchor(need.decision()) - need.turn();
         return (at.y(rows.from(need.turn(), age)) + at.y(rows.to(need.turn(), age))) / 2;
