@@ -24,6 +24,7 @@ public final class RecoverySessions implements AutoCloseable {
 
     private final Path folder;
     private Slot own;
+    private boolean closed;
 
     /** A file owned by this window while it holds the lock. @param lock empty if the system has no locks */
     private record Slot(Path file, Optional<SessionLock> lock) {
@@ -121,8 +122,11 @@ public final class RecoverySessions implements AutoCloseable {
         }
     }
 
-    /** Writes the state of this window. */
+    /** Writes the state of this window; without effect after {@link #close}, when another window may have resumed it. */
     public synchronized void write(SavedState session) throws IOException {
+        if (closed) {
+            return;
+        }
         if (own == null) {
             own = begin();
             own.open();
@@ -167,7 +171,7 @@ public final class RecoverySessions implements AutoCloseable {
     /** Resumes the file of another window; this window writes to it from now on. */
     public synchronized void take(Path left) {
         slot(left).ifPresent(free -> {
-            close();
+            free();
             own = free;
             try {
                 own.open();
@@ -187,6 +191,11 @@ public final class RecoverySessions implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        free();
+        closed = true;
+    }
+
+    private void free() {
         if (own != null) {
             own.close();
             own = null;

@@ -25,6 +25,8 @@ public final class JobQueue implements AutoCloseable {
 
     /** Work started at once uses no slot of the queue, so it frees none. */
     private static final int KEPT_SECONDS = 60;
+    /** Longest wait of {@link #close} for running work to stop. */
+    static final int STOPS_MILLIS = 1_000;
     private static final Consumer<Boolean> NOWHERE = paused -> {};
 
     private final ExecutorService threads;
@@ -126,7 +128,10 @@ public final class JobQueue implements AutoCloseable {
         jobs.removeIf(job -> job.state().isFinal());
     }
 
-    /** Cancels everything; work submitted afterwards never starts. */
+    /**
+     * Cancels everything; work submitted afterwards never starts. Waits until running work has stopped, so that a file being
+     * written is complete, but no longer than {@link #STOPS_MILLIS}.
+     */
     @Override
     public void close() {
         synchronized (this) {
@@ -135,5 +140,10 @@ public final class JobQueue implements AutoCloseable {
         }
         room.forget();
         threads.shutdown();
+        try {
+            threads.awaitTermination(STOPS_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -51,6 +51,23 @@ class RecoverySessionsTest {
         assertThat(closed.takeUnclosed()).isEmpty();
     }
 
+    /** A save that was begun before the window closed may come after it. */
+    @Test
+    void closedWindow_writesNothing() throws Exception {
+        RecoverySessions window = new RecoverySessions(folder.resolve("kept"));
+        window.write(SOME);
+        window.close();
+        RecoverySessions another = new RecoverySessions(folder.resolve("kept"));
+        another.take(another.newest().orElseThrow());
+        window.write(SOME);
+        another.close();
+        RecoverySessions next = new RecoverySessions(folder.resolve("kept"));
+        assertThat(next.takeUnclosed()).as("told as killed").isEmpty();
+        try (Stream<Path> files = Files.list(folder.resolve("kept"))) {
+            assertThat(files.filter(Files::isRegularFile)).as("saved by the second window alone").hasSize(1);
+        }
+    }
+
     @Test
     void whatAKilledWindowLeftHalfWritten_goesWithTheNext() throws Exception {
         Path kept = folder.resolve("kept");

@@ -34,6 +34,25 @@ class JobQueueTest {
                 queue.submitNow("last", progress -> "3", hooks))).noneMatch(job -> job.state().isFinal());
     }
 
+    /** A file that is being written when a window closes was cut, and a folder that was deleted then was written to again. */
+    @Test
+    void closing_waitsUntilRunningWorkHasStopped() throws Exception {
+        CountDownLatch started = new CountDownLatch(1);
+        AtomicInteger written = new AtomicInteger();
+        queue.start("Write", progress -> {
+            started.countDown();
+            while (!progress.isCancelled()) {
+                Thread.onSpinWait();
+            }
+            Thread.sleep(50);
+            written.incrementAndGet();
+            return "written";
+        }, hooks);
+        started.await();
+        queue.close();
+        assertThat(written).hasValue(1);
+    }
+
     @Test
     void finishedJob_handsOverItsResultOnce() throws Exception {
         Job<String> job = queue.submit("Add", progress -> "made", hooks);

@@ -37,6 +37,8 @@ final class RecoveryStore {
     private String lookedAt = "";
     /** Whether the last save failed; only the first failure is reported. */
     private boolean unkept;
+    /** Whether a save has begun and its end is not known. */
+    private boolean writing;
 
     /**
      * @param timer schedules the next automatic save
@@ -72,6 +74,7 @@ final class RecoveryStore {
 
     private void keepSoon(Workspace state) {
         Optional<Path> named = file.get();
+        writing = true;
         keepMeanwhile(Texts.of("session.save-what-is-open"), () -> keep(state, named));
     }
 
@@ -80,7 +83,10 @@ final class RecoveryStore {
         host.runs().each().start(what, progress -> {
             keeping.run();
             return what;
-        }, done -> unkept = false, why -> {
+        }, done -> {
+            unkept = false;
+            writing = false;
+        }, why -> {
             if (!unkept) {
                 unkept = true;
                 host.report(Problem.whole(Texts.of("session.not-kept"),
@@ -102,10 +108,11 @@ final class RecoveryStore {
 
     /** Saves pending work at once. @return whether all work is saved */
     boolean keepNow() {
-        if (autosave.takeUnwritten() != null || unkept) {
+        if (autosave.takeUnwritten() != null || writing || unkept) {
             try {
                 keep(host.context().now(), file.get());
                 unkept = false;
+                writing = false;
             } catch (IOException failure) {
                 LOG.log(System.Logger.Level.DEBUG, "Not kept for the next start", failure);
                 unkept = true;

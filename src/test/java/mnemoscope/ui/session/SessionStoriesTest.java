@@ -190,6 +190,17 @@ final class SessionStoriesTest extends SessionStories {
         FxThread.until("saved", () -> title(window).startsWith("mine.json"));
     }
 
+    /** Its first save had begun when the window closed, and was not complete. */
+    @Test
+    void changeJustBeforeTheEnd_isKept() throws Exception {
+        Fx.run(() -> {
+            window.bench().context.notes().decision().ifPresent(window.bench().context.notes()::toggleBookmark);
+            window.bench().close();
+        });
+        Path kept = new RecoverySessions(files.keptSessions().orElseThrow()).newest().orElseThrow();
+        assertThat(SessionFile.read(kept).state().notes().all()).hasSize(1);
+    }
+
     /** Another session takes the place of notes that are in no file. */
     @Test
     void notesThatAreInNoFile_comeBack() {
