@@ -41,6 +41,11 @@ final class LessonNavigator {
         poll = new ReplayPoll(guide, context, this::isAt);
         guide.subscribe(
                 shown -> player.follow(Optional.ofNullable(shown).filter(Guide::isPlayed).map(at -> at.lesson().lesson())));
+        guide.subscribe((before, now) -> {
+            // A class talks about each stop: playing goes no further than the next.
+            context.steps().pause();
+            player.pause();
+        });
         context.lens(Workspace::cursor).subscribe((before, now) -> follow());
         player.turn().subscribe((before, now) -> follow());
     }

@@ -138,6 +138,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
+    public void pause() {
+        player.pause();
+    }
+
+    @Override
     public boolean asks() {
         return playModel.quiz.optional().filter(asked -> !asked.revealed()).isPresent();
     }

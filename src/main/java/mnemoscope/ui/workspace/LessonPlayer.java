@@ -25,6 +25,9 @@ public interface LessonPlayer {
     /** @param halts called before a forward move to a turn; true if it went to a stop on the way instead */
     void haltBy(IntPredicate halts);
 
+    /** Stops moving from turn to turn by itself. */
+    void pause();
+
     /**
      * What a class would be asked at the current turn; empty while nothing is played.
      *

@@ -69,6 +69,11 @@ class LessonNavigatorTest {
         }
 
         @Override
+        public void pause() {
+            // It never plays.
+        }
+
+        @Override
         public boolean asks() {
             return false;
         }

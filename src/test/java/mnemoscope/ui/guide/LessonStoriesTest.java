@@ -64,6 +64,30 @@ class LessonStoriesTest extends LessonWindow {
         assertThat(Fx.<List<String>>get(() -> bench.context.now().policies().names())).isEqualTo(before);
     }
 
+    /** It went on past a stop, or was refused there once a second. */
+    @Test
+    void playing_endsAtTheNextStop() {
+        open(1);
+        window.type(KeyCode.SPACE);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
+        Fx.run(() -> {
+            while (guide.guide.get().stop() == 0) {
+                bench.context.steps().forward();
+            }
+        });
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isFalse();
+
+        open(9);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(optimality.player::togglePlay);
+        Fx.run(() -> {
+            while (guide.guide.get().stop() == 0) {
+                optimality.player.forward();
+            }
+        });
+        assertThat(Fx.<Boolean>get(() -> optimality.playModel.playing.get())).isFalse();
+    }
+
     /** Who earns more is asked in the place of what to keep: not both. */
     @Test
     void lesson10_asksWhoEarnsMore_andNothingElse() {
