@@ -148,13 +148,16 @@ final class PresetPointsTest {
     void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("demand-shift.json");
         replay.says("decision 4 is the first about the market",
-                "At decision 3 neither the queen's blue dot, t1, nor the new turn, t9, shares a word with the question.",
+                "Decision 3 asks about the syrup, t3. Beside it there is room for the queen's blue dot, t1, or for the new turn, t9; "
+                        + "neither shares a word with the question.",
                 "its running value of 0.09, earned at decision 1, beats the new turn about the market, t9, which has 0",
                 "Mixed-Score kept the market");
         assertThat(replay.fate("mixed", 0).turn()).isEqualTo(replay.turn("t1"));
         assertThat(replay.fate("mixed", 2).turn()).isEqualTo(replay.turn("t3"));
         assertThat(replay.fate("mixed", 3).turn()).isEqualTo(replay.turn("t9"));
 
+        assertThat(replay.size("t3") + Math.max(replay.size("t1"), replay.size("t9"))).isLessThanOrEqualTo(replay.protocol().budgetTokens());
+        assertThat(replay.size("t3") + replay.size("t1") + replay.size("t9")).as("not for both").isGreaterThan(replay.protocol().budgetTokens());
         assertThat(replay.shared(2, "t1")).isZero();
         assertThat(replay.shared(2, "t9")).isZero();
         assertThat(replay.term("value-updated", "value", 2, "t1")).isCloseTo(0.09, within(1e-9));
