@@ -156,8 +156,10 @@ final class PresetPointsTest {
         assertThat(replay.fate("mixed", 2).turn()).isEqualTo(replay.turn("t3"));
         assertThat(replay.fate("mixed", 3).turn()).isEqualTo(replay.turn("t9"));
 
-        assertThat(replay.size("t3") + Math.max(replay.size("t1"), replay.size("t9"))).isLessThanOrEqualTo(replay.protocol().budgetTokens());
-        assertThat(replay.size("t3") + replay.size("t1") + replay.size("t9")).as("not for both").isGreaterThan(replay.protocol().budgetTokens());
+        assertThat(replay.size("t3") + Math.max(replay.size("t1"), replay.size("t9")))
+                .isLessThanOrEqualTo(replay.protocol().budgetTokens());
+        assertThat(replay.size("t3") + replay.size("t1") + replay.size("t9")).as("not for both")
+                .isGreaterThan(replay.protocol().budgetTokens());
         assertThat(replay.shared(2, "t1")).isZero();
         assertThat(replay.shared(2, "t9")).isZero();
         assertThat(replay.term("value-updated", "value", 2, "t1")).isCloseTo(0.09, within(1e-9));

@@ -5,7 +5,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.event.ActionEvent;
 import javafx.event.Event;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ToggleButton;
@@ -39,6 +42,17 @@ public final class ChoiceControls {
             }
         });
         return box;
+    }
+
+    /** Shows items and a value without the effect of a user's choice; null for no value. */
+    public static <T> void show(ComboBox<T> box, List<T> items, T value) {
+        EventHandler<ActionEvent> choose = box.getOnAction();
+        box.setOnAction(null);
+        if (!items.equals(box.getItems())) {
+            box.setItems(FXCollections.observableArrayList(items));
+        }
+        box.setValue(value);
+        box.setOnAction(choose);
     }
 
     /** Lets keys pass to the window as they do beside a control. */

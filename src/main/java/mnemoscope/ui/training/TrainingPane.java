@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.beans.Observable;
-import javafx.collections.FXCollections;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -40,7 +39,6 @@ public final class TrainingPane extends StackPane {
     private final TrainingController training;
     /** Values that change which episodes exist and are chosen. */
     private final Observable[] episodes;
-    private boolean showing;
 
     public TrainingPane(TrainingController training) {
         this.training = training;
@@ -91,25 +89,15 @@ public final class TrainingPane extends StackPane {
         return new VBox(label, change);
     }
 
-    /** Sets items and value of a combo box without the effect of a user's choice. */
-    private <T> void offer(ComboBox<T> combo, List<T> items, T value) {
-        showing = true;
-        if (!items.equals(combo.getItems())) {
-            combo.setItems(FXCollections.observableArrayList(items));
-        }
-        combo.setValue(value);
-        showing = false;
-    }
-
     private ComboBox<TrainingChoice.Extent> extents() {
         ComboBox<TrainingChoice.Extent> combo = ChoiceControls.of(Texts.of("training.training-episodes"),
                 TrainingChoice.Extent::words, List.of());
         ModelValue.whenever(() -> {
             int count = training.context.replays().conversations().size();
-            offer(combo, TrainingChoice.Extent.offered(count), training.next.choice.get().extent(count));
+            ChoiceControls.show(combo, TrainingChoice.Extent.offered(count), training.next.choice.get().extent(count));
         }, episodes);
         combo.setOnAction(event -> {
-            if (!showing && combo.getValue() != null
+            if (combo.getValue() != null
                     && combo.getValue() != training.next.choice.get().extent(training.context.replays().conversations().size())) {
                 training.next.choose(combo.getValue());
             }
@@ -157,10 +145,10 @@ public final class TrainingPane extends StackPane {
         ModelValue.whenever(() -> {
             List<String> items = new ArrayList<>(training.next.episodes());
             items.addFirst("");
-            offer(combo, items, training.next.choice.get().validation().filter(items::contains).orElse(""));
+            ChoiceControls.show(combo, items, training.next.choice.get().validation().filter(items::contains).orElse(""));
         }, episodes);
         combo.setOnAction(event -> {
-            if (!showing && combo.getValue() != null) {
+            if (combo.getValue() != null) {
                 training.next.validateOn(Optional.of(combo.getValue()).filter(id -> !id.isEmpty()));
             }
         });

@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.collections.FXCollections;
 import javafx.scene.control.ComboBox;
 import mnemoscope.explain.LogName;
 import mnemoscope.model.Conversation;
@@ -40,10 +39,10 @@ public final class EpisodeChoice {
         ComboBox<Episode> box = ChoiceControls.searched(Texts.of("workspace.conversation"), Episode::words, List.of());
         box.setPrefWidth(0);
         box.setVisibleRowCount(16);
-        replays.datasetProperty().subscribe(open -> box
-                .setItems(FXCollections.observableArrayList(replays.conversations().stream().map(Episode::of).toList())));
-        replays.conversationProperty()
-                .subscribe(chosen -> box.getSelectionModel().select(chosen == null ? null : Episode.of(chosen)));
+        // Without the effect of a choice: two lists would choose the conversations of the data before and after in turn.
+        replays.datasetProperty().subscribe(
+                open -> ChoiceControls.show(box, replays.conversations().stream().map(Episode::of).toList(), shown(replays)));
+        replays.conversationProperty().subscribe(chosen -> ChoiceControls.show(box, box.getItems(), shown(replays)));
         box.disableProperty().bind(replays.datasetProperty().isNull());
         box.setOnAction(event -> {
             if (box.getValue() != null) {
@@ -53,5 +52,9 @@ public final class EpisodeChoice {
         // After the list closes, the keyboard returns to the view.
         box.setOnHidden(event -> Platform.runLater(() -> FocusKeeper.giveBack(box)));
         return box;
+    }
+
+    private static Episode shown(ReplayService replays) {
+        return replays.conversation() == null ? null : Episode.of(replays.conversation());
     }
 }
