@@ -137,10 +137,12 @@ final class ReplayPoll implements Poll.Keeper {
         return poll.optional().filter(now -> !now.revealed()).isPresent();
     }
 
-    /** Whether the current player has seen the answer to a question at a decision. */
-    boolean isTold(Cursor there) {
+    /** Whether the current player has seen the answer to a question at a decision; another question there may be open. */
+    boolean isTold(Ask ask, Cursor there) {
         return context.now().classroom().answersTo(place(there), Answer.IN_REPLAY).stream()
-                .anyMatch(each -> each.turn() == there.step());
+                .anyMatch(each -> each.turn() == there.step() && (ask.about() == About.OWN
+                        ? each.question().equals(ask.own().filed())
+                        : each.question().startsWith(ClassQuestion.Kind.EARNS.code())));
     }
 
     /** Handles a key of the class. @return whether it had a meaning */
@@ -154,9 +156,8 @@ final class ReplayPoll implements Poll.Keeper {
         AnswerBars answers = new AnswerBars(this);
         typing.subscribe((before, now) -> answers.typeIfShown());
         VBox box = new VBox(6, words, answers, answers.tools());
-        box.managedProperty().bind(box.visibleProperty());
         ModelValue.whenever(() -> {
-            box.setVisible(poll.get() != null);
+            Layouts.show(box, poll.get() != null);
             words.setText(question.optional().map(ClassQuestion::words).orElse(""));
             answers.show(poll.optional());
         }, question, poll);

@@ -190,6 +190,9 @@ public final class ReplayView extends StackPane {
         pollAnswers = answers;
         voteKeys = keys;
         answers.subscribe(this::foot);
+        // A lecture that was opened while the window was being built lacks the question.
+        lecture = null;
+        show(model.step.get());
         poll.visibleProperty().subscribe(asked -> {
             foot();
             if (lecture != null && lecture.isVisible()) {
