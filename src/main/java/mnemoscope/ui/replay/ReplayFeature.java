@@ -226,9 +226,12 @@ public final class ReplayFeature implements Feature {
     /** Changes a what-if of the explained policy, or reports why that is impossible. */
     private void whatIf(Consumer<String> change) {
         String policy = host.context().now().cursor().policy();
-        String refusal = Theme.current().get().isLecture() && host.context().replays().choosing().isPresent()
-                ? Texts.of("replay.what-if.after-the-choice")
-                : controller.whatIfs().refusal(policy);
+        boolean lecture = Theme.current().get().isLecture();
+        String refusal = lecture && host.context().now().pages().tab() != Tab.REPLAY
+                ? Texts.of("replay.what-if.only-in-replay")
+                : lecture && host.context().replays().choosing().isPresent()
+                        ? Texts.of("replay.what-if.after-the-choice")
+                        : controller.whatIfs().refusal(policy);
         if (refusal.isEmpty()) {
             host.showTab(Tab.REPLAY);
             change.accept(policy);
