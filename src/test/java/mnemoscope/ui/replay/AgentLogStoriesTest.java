@@ -24,6 +24,7 @@ import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.TurnTable;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
@@ -250,7 +251,7 @@ class AgentLogStoriesTest {
         String said = "Foresight run 2 holds only 0 % of what fits: its model stops";
         assertThat(window.texts()).noneMatch(text -> text.contains(said));
         Fx.run(() -> {
-            window.bench().context.replays().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),
+            window.bench().context.replays().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), Beginnings.NONE,
                     QuestionVisibility.BEFORE);
             window.bench().feature(ReplayFeature.class).controller().addPolicy(HoldsLittleTest.NAME);
         });

@@ -19,24 +19,24 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import mnemoscope.ui.workspace.Opening;
-import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.Tips;
-import mnemoscope.retention.policy.Baselines;
-import mnemoscope.replay.QuestionVisibility;
-import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.columns.TurnTablePane;
@@ -44,6 +44,7 @@ import mnemoscope.ui.replay.decision.Scrubber;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.state.ShownPolicies;
+import mnemoscope.ui.workspace.Opening;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -284,8 +285,8 @@ class ReplayStoriesTest extends CampingStory {
     void policyTrainedOnTheConversation_isMarkedByTurn_andSoIsAWhatIfMadeOnIt(FxRobot robot) {
         openCamping(robot);
         robot.interact(() -> {
-            replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY), "0", List.of("camping"),
-                    QuestionVisibility.BEFORE);
+            replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY),
+                    Beginnings.kept(Camping.conversation().turns()), QuestionVisibility.BEFORE);
             ShownPolicies.set(player, List.of("recency", HoldsLittleTest.NAME));
             player.chooseView(ViewMode.BY_TURN);
         });

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingWatcher;
@@ -202,9 +203,11 @@ class TrainingControllerTest {
     void trainedConversation_isMarkedInWords() throws Exception {
         TrainingRun run = trained();
         controller.use(run);
-        assertThat(dataset.conversations()).allSatisfy(each -> assertThat(replay.derived().trainedOn(run.policyName(), each))
-                .isEqualTo(run.record().episodes().contains(each.id()) ? "trained on this conversation" : ""));
-        assertThat(dataset.conversations()).extracting(each -> replay.derived().trainedOn("recency", each)).containsOnly("");
+        List<Comparison> all = replay.derived().everywhere().run(Progress.NONE);
+        assertThat(all).hasSameSizeAs(dataset.conversations())
+                .allSatisfy(each -> assertThat(replay.derived().trainedOn(run.policyName(), each)).isEqualTo(
+                        run.record().episodes().contains(each.conversation().id()) ? "trained on this conversation" : ""));
+        assertThat(all).extracting(each -> replay.derived().trainedOn("recency", each)).containsOnly("");
         assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.BEFORE)).as("as it was trained")
                 .isEmpty();
         assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.AFTER))
