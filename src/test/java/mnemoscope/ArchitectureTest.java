@@ -119,6 +119,12 @@ final class ArchitectureTest {
             .callConstructorWhere(target(owner(nameMatching("javafx\\.scene\\.control\\.(TableView|TreeTableView|TableColumn)"))))
             .because("a column of a grid feeds its cells, sorting, search, copying, every export and the screen reader alike");
 
+    /** Names of files, conversations and policies have underscores, which JavaFX takes for marks of letters. */
+    @ArchTest
+    static final ArchRule UNDERSCORES_OF_NAMES_ARE_KEPT_IN_ONE_PLACE = noClasses().that().doNotHaveSimpleName("Buttons").and()
+            .doNotHaveSimpleName("TopBar").should().callMethodWhere(target(nameMatching("setMnemonicParsing")))
+            .because("Buttons.named says it, and only menus of the window have letters to press");
+
     @ArchTest
     static final ArchRule DEPLOYABLE_POLICIES_SEE_NO_ANSWER = noClasses().that()
             .resideInAnyPackage("mnemoscope.retention.policy..", "mnemoscope.own..").should().dependOnClassesThat()
