@@ -15,6 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
@@ -223,8 +224,9 @@ class AgentLogStoriesTest {
     void freshWindow_setsTheRecordBesidePoliciesThatNeedNoAnswer() {
         assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency",
                 "foresight-tools");
-        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot())))
-                .anyMatch(text -> text.contains("was trained on conversations, not on logs"));
+        String training = Texts.of("shell.log-without-foresight");
+        assertThat(Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Text.class).stream().map(Text::getText)))
+                .as("drawn, and not cut").anyMatch(text -> text.startsWith(training));
     }
 
     @Test
