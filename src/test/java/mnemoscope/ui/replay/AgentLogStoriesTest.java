@@ -221,6 +221,15 @@ class AgentLogStoriesTest {
     }
 
     @Test
+    void recordOfALog_hasNoScores() {
+        ColumnView record = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller().model().step.get().columns())
+                .getFirst();
+        assertThat(record.title()).isEqualTo("As logged");
+        assertThat(record.scoreLabel()).isEmpty();
+        assertThat(record.kept()).isNotEmpty().allMatch(row -> row.score().isEmpty() && Double.isNaN(row.fraction()));
+    }
+
+    @Test
     void freshWindow_setsTheRecordBesidePoliciesThatNeedNoAnswer() {
         assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency",
                 "foresight-tools");

@@ -35,6 +35,7 @@ import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
@@ -303,6 +304,25 @@ class ReplayStoriesTest extends CampingStory {
                 Camping.PROTOCOL));
         robot.interact(() -> player.chooseView(ViewMode.BY_TURN));
         assertThat(warnings(said)).as("another conversation").isNotEmpty().doesNotContain(true);
+    }
+
+    private PolicyStyle offered(String policy) {
+        return Fx.get(() -> new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {}),
+                new MeasuredPolicies(replay.derived(), measuring)).menu().groups().stream()
+                .flatMap(group -> group.offers().stream()).filter(each -> each.name().equals(policy)).findFirst().orElseThrow()
+                .style());
+    }
+
+    @Test
+    void whatIf_hasOneMarkInTheList_chosenOrNot_andAnotherThanItsPolicy(FxRobot robot) {
+        openCamping(robot);
+        robot.interact(() -> player.whatIfs().budget("bm25", 5, replay.cursor()));
+        String made = replay.now().whatIfs().all().getFirst().name();
+        assertThat(replay.now().policies().names()).contains(made);
+        PolicyStyle chosen = offered(made);
+        robot.interact(() -> player.removePolicy(made));
+        assertThat(replay.now().policies().names()).doesNotContain(made);
+        assertThat(offered(made)).isEqualTo(chosen).isNotEqualTo(offered("bm25"));
     }
 
     /** By policy, whether its head by turn has a triangle; its tip has the words exactly then. */
