@@ -26,6 +26,8 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import mnemoscope.explain.Comparison;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Supervision;
 import mnemoscope.retention.OfflineKnowledge;
@@ -55,6 +57,15 @@ final class ArchitectureTest {
             .dependOnClassesThat()
             .belongToAnyOf(java.io.File.class, java.io.FileInputStream.class, java.io.RandomAccessFile.class)
             .because("data are read before anything is decided on them");
+
+    /** A conversation can have many megabytes. */
+    @ArchTest
+    static final ArchRule WINDOW_HASHES_NO_CONVERSATION = noClasses().that()
+            .resideInAnyPackage("mnemoscope.ui..", "mnemoscope.workspace..").should()
+            .accessTargetWhere(DescribedPredicate.describe("it hashes turns",
+                    access -> access.getTargetOwner().isEquivalentTo(Beginnings.class) && access.getName().matches("sought|kept")
+                            || access.getTargetOwner().isEquivalentTo(Comparison.class) && access.getName().equals("of")))
+            .because("the worker that replays a conversation hashes it, for all who ask whether a model was trained on it");
 
     @ArchTest
     static final ArchRule CLIENT_LIBRARY_IN_ITS_PLACE = noClasses().that().resideOutsideOfPackage("mnemoscope.annotate.llm..")
@@ -107,6 +118,12 @@ final class ArchitectureTest {
     static final ArchRule TABLES_ARE_GRIDS = noClasses().that().resideOutsideOfPackage("mnemoscope.ui.kit.grid..").should()
             .callConstructorWhere(target(owner(nameMatching("javafx\\.scene\\.control\\.(TableView|TreeTableView|TableColumn)"))))
             .because("a column of a grid feeds its cells, sorting, search, copying, every export and the screen reader alike");
+
+    /** Names of files, conversations and policies have underscores, which JavaFX takes for marks of letters. */
+    @ArchTest
+    static final ArchRule UNDERSCORES_OF_NAMES_ARE_KEPT_IN_ONE_PLACE = noClasses().that().doNotHaveSimpleName("Buttons").and()
+            .doNotHaveSimpleName("TopBar").should().callMethodWhere(target(nameMatching("setMnemonicParsing")))
+            .because("Buttons.named says it, and only menus of the window have letters to press");
 
     @ArchTest
     static final ArchRule DEPLOYABLE_POLICIES_SEE_NO_ANSWER = noClasses().that()

@@ -2,9 +2,11 @@ package mnemoscope.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
@@ -15,10 +17,12 @@ import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TextAnalyzer;
 
-/** Makes comparisons on a worker thread; reuses the text analysis of the previous episode if it still applies. */
+/** Makes comparisons on a worker thread; reuses what it computed of the previous episode if it still applies. */
 public final class Comparer {
     private ReplayInput latest;
     private Placed latestKey;
+    private List<Turn> latestTurns;
+    private Beginnings beginnings;
 
     /**
      * @param policies policies that cannot be replayed here are excluded
@@ -29,7 +33,7 @@ public final class Comparer {
         progress.check();
         ReplayInput input = input(conversation, protocol, embeddings);
         List<Trace> traces = Replayer.all(List.of(input), able(policies, standIns, input), List.of(protocol), progress);
-        return Comparison.of(conversation, protocol, input, traces);
+        return Comparison.of(conversation, protocol, input, traces, beginnings(conversation.turns()));
     }
 
     /** Why a policy cannot be replayed here, e.g. "Needs importance from a language model."; empty if it can. */
@@ -69,6 +73,15 @@ public final class Comparer {
         }
         latest = latest.in(protocol.unit());
         return latest;
+    }
+
+    /** By identity: turns are shared by all versions of a conversation, and comparing them would cost as much as hashing. */
+    private synchronized Beginnings beginnings(List<Turn> turns) {
+        if (turns != latestTurns) {
+            beginnings = Beginnings.sought(turns);
+            latestTurns = turns;
+        }
+        return beginnings;
     }
 
     private record Placed(Conversation conversation, List<Object> placing, Embeddings embeddings) {}

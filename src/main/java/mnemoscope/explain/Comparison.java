@@ -12,6 +12,7 @@ import mnemoscope.explain.RegretSummary.Attainable;
 import mnemoscope.explain.compaction.Cut;
 import mnemoscope.explain.compaction.Dropped;
 import mnemoscope.explain.compaction.SessionAudit;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.AgentLog;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Episode;
@@ -39,10 +40,11 @@ import mnemoscope.replay.Trace;
  * @param lines         the text of every turn on one line, as rows show it
  * @param attainable    regret of each policy against the hindsight plan, if that is among them
  * @param audit         of an agent's log: what compaction cost, in the unit of the budget
+ * @param beginnings    those {@link Beginnings#sought} of the conversation, by which a model knows one of its training
  */
 public record Comparison(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
         BitSet disagreements, BitSet differences, ForcedDecisions forced, List<String> lines, Attainable attainable,
-        Optional<SessionAudit> audit) {
+        Optional<SessionAudit> audit, Beginnings beginnings) {
     /** Smallest number of policies in a comparison. */
     public static final int FEWEST_POLICIES = 2;
     private static final int LINE_CHARACTERS = 240;
@@ -59,11 +61,17 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
     }
 
     public static Comparison of(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces) {
+        return of(conversation, protocol, input, traces, Beginnings.sought(conversation.turns()));
+    }
+
+    static Comparison of(Conversation conversation, Protocol protocol, ReplayInput input, List<Trace> traces,
+            Beginnings beginnings) {
         List<String> lines = input.episode().turns().stream().map(turn -> Phrases.oneLine(said(turn), LINE_CHARACTERS)).toList();
         BitSet differences = differences(traces);
         return new Comparison(conversation, protocol, input, traces, disagreements(input, traces, differences), differences,
                 ForcedDecisions.of(input, protocol), lines, Attainable.of(traces), Optional.of(conversation)
-                        .filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, log.id(), input.sizes())));
+                        .filter(log -> log.log().isPresent()).map(log -> SessionAudit.of(log, log.id(), input.sizes())),
+                beginnings);
     }
 
     /** The comparison with some of its policies, in this order; each name must be one of its policies. */
@@ -71,7 +79,7 @@ public record Comparison(Conversation conversation, Protocol protocol, ReplayInp
         List<Trace> chosen = policies.stream().map(name -> traces.get(indexOf(name))).toList();
         BitSet apart = differences(chosen);
         return new Comparison(conversation, protocol, input, chosen, disagreements(input, chosen, apart), apart, forced, lines,
-                attainable.with(chosen), audit);
+                attainable.with(chosen), audit, beginnings);
     }
 
     /** The text of a turn; may be empty. */

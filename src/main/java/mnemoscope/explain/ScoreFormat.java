@@ -37,7 +37,7 @@ public final class ScoreFormat {
         return trace.policy().scores(ScoreKind.NEXT_USE);
     }
 
-    /** The score of candidate c; empty for a choice by a person. */
+    /** The score of candidate c; empty for the record of a log and for a choice by a person. */
     public String of(int c) {
         if (trace.policy().selection().isUnscored()) {
             return "";
@@ -66,10 +66,10 @@ public final class ScoreFormat {
         return whole ? Numbers.whole(Math.round(score)) : Numbers.score(score);
     }
 
-    /** Length of the score bar of candidate c relative to the best score of the column, 0 to 1; 0 if all scores are 0. */
+    /** Length of the score bar of candidate c relative to the best score of the column, 0 to 1; 0 if all scores are 0; NaN without scores. */
     public double fraction(int c) {
         if (trace.policy().selection().isUnscored()) {
-            return 0;
+            return Double.NaN;
         }
         double score = trace.score(t, c);
         if (score == ScoreSheet.EXCLUDED) {

@@ -107,10 +107,11 @@ final class CompactionPage {
                 + key(percent(audit.usedAgainTokens(), dropped), "of the dropped tokens were used again",
                         "About " + whole(audit.usedAgainTokens()) + " of " + whole(dropped)
                                 + " tokens, whole turns counted: read again without an edit in between, or quoted in an edit.")
-                + key("about " + whole(audit.paidTwice(NeedKind.READ_AGAIN)) + " tokens", "paid twice",
-                        "Results of " + whole(audit.readAgain(NeedKind.READ_AGAIN))
-                                + " readings of content that had been dropped; " + whole(edited)
-                                + " of the tokens are from files that the agent had edited in between.")
+                + key("about " + whole(audit.paidTwice(NeedKind.READ_AGAIN)) + " tokens", "paid twice", "Results of "
+                        + whole(audit.readAgain(NeedKind.READ_AGAIN)) + " readings of content that had been dropped; "
+                        + whole(edited)
+                        + " of the tokens are from files that the agent had edited in between. Each result counts as a whole, "
+                        + "also where readings overlap, so more can be paid than was used again.")
                 + key(whole(costly) + " of " + whole(cuts.size()) + " cuts", "dropped something used again",
                         "A cut is a compaction or a clearing of old tool results.")
                 + "</div>\n";

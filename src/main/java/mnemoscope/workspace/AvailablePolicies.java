@@ -17,7 +17,6 @@ import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
-import mnemoscope.model.Turn;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
@@ -37,15 +36,13 @@ public final class AvailablePolicies {
     private volatile WhatIfs whatIfs = WhatIfs.NONE;
 
     private final Map<Trace, String> far = Collections.synchronizedMap(new WeakHashMap<>());
-    private final Map<List<Turn>, Beginnings> beginnings = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
-     * @param episodes ids of the conversations of that content that it was trained on
-     * @param sees     when it was shown the question in training
-     * @param record   its complete model, if known
+     * @param trainedOn the conversations of its training; none if its model says them
+     * @param sees      when it was shown the question in training
+     * @param record    its complete model, if known
      */
-    private record Trained(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees,
-            Optional<ModelRecord> record) {}
+    private record Trained(Policy policy, Beginnings trainedOn, QuestionVisibility sees, Optional<ModelRecord> record) {}
 
     /** All policies for a kind of dataset, in the order listed; cheap to compute. */
     public List<Policy> policies(DatasetKind kind) {
@@ -82,14 +79,13 @@ public final class AvailablePolicies {
     /**
      * A warning for a policy, or a what-if made on it, on an episode of a dataset, e.g. "trained on this conversation"; usually
      * empty.
+     *
+     * @param beginnings those {@link Beginnings#sought} of the conversation
      */
-    public String note(String policy, DatasetInfo data, String episode, List<Turn> turns) {
-        boolean seen = trained(policy)
-                .anyMatch(each -> each.contentSha256.equals(data.contentSha256()) && each.episodes.contains(episode));
-        List<ModelRecord> models = records(policy);
-        return seen
+    public String note(String policy, DatasetInfo data, String episode, Beginnings beginnings) {
+        return trained(policy).anyMatch(each -> each.trainedOn.know(beginnings))
                 ? Texts.of("workspace.trained-on-this-conversation")
-                : models.isEmpty() ? "" : note(models, data, episode, beginnings.computeIfAbsent(turns, Beginnings::sought));
+                : note(records(policy), data, episode, beginnings);
     }
 
     /** A warning that any of some models was trained on an episode. @param beginnings those sought of its conversation */
@@ -181,18 +177,16 @@ public final class AvailablePolicies {
     /**
      * Adds a trained or loaded policy, or replaces the policy of its name.
      *
-     * @param contentSha256 hash of the content that it was trained on
-     * @param episodes      ids of the conversations that it was trained on
-     * @param sees          when it was shown the question in training
+     * @param trainedOn the conversations of its training, as {@link Beginnings#kept}
+     * @param sees      when it was shown the question in training
      */
-    public void put(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees) {
-        put(new Trained(policy, contentSha256, List.copyOf(episodes), sees, Optional.empty()));
+    public void put(Policy policy, Beginnings trainedOn, QuestionVisibility sees) {
+        put(new Trained(policy, trainedOn, sees, Optional.empty()));
     }
 
     /** Adds the policy of a model, or replaces the policy of its name. */
     public void put(Policy policy, ModelRecord model) {
-        put(new Trained(policy, model.data().getOrDefault("content_sha256", ""), model.episodes(),
-                QuestionVisibility.of(model.protocol()), Optional.of(model)));
+        put(new Trained(policy, Beginnings.NONE, QuestionVisibility.of(model.protocol()), Optional.of(model)));
     }
 
     private void put(Trained one) {

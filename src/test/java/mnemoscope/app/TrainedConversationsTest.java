@@ -13,6 +13,7 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.explain.WhatIfs;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.file.ModelFile;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
@@ -61,7 +62,7 @@ final class TrainedConversationsTest extends TypedCommands {
     private static String note(AvailablePolicies available, String policy, Path data) throws Exception {
         LoadedDataset read = DatasetReader.read(data, ReadOptions.DEFAULT, Progress.NONE);
         Conversation one = read.conversations().getFirst();
-        return available.note(policy, read.info(), one.id(), one.turns());
+        return available.note(policy, read.info(), one.id(), Beginnings.sought(one.turns()));
     }
 
     private String replayed(Path data) throws Exception {
@@ -121,9 +122,10 @@ final class TrainedConversationsTest extends TypedCommands {
         for (Conversation each : data.conversations()) {
             String note = List.of("e1", "e2").contains(each.id()) ? NOTE : "";
             for (String policy : List.of("mine", first.name(), second.name())) {
-                assertThat(available.note(policy, data.info(), each.id(), each.turns())).as(policy).isEqualTo(note);
+                assertThat(available.note(policy, data.info(), each.id(), Beginnings.sought(each.turns()))).as(policy)
+                        .isEqualTo(note);
             }
-            assertThat(available.note(untrained.name(), data.info(), each.id(), each.turns())).isEmpty();
+            assertThat(available.note(untrained.name(), data.info(), each.id(), Beginnings.sought(each.turns()))).isEmpty();
         }
         assertThat(available.note(second.name(), QuestionVisibility.AFTER)).isEqualTo("trained to see the question");
         assertThat(available.outside(second.name(), Protocol.bundled().withBudget(7), Optional.empty()))

@@ -49,7 +49,8 @@ final class RegretSummaryTest {
         Comparison proven = model.result().orElseThrow();
         Attainable unproven = new Attainable(proven.attainable().regrets(), 40);
         Comparison shown = new Comparison(proven.conversation(), proven.protocol(), proven.input(), proven.traces(),
-                proven.disagreements(), proven.differences(), proven.forced(), proven.lines(), unproven, proven.audit());
+                proven.disagreements(), proven.differences(), proven.forced(), proven.lines(), unproven, proven.audit(),
+                proven.beginnings());
         long most = Math.round(soFar(1) - soFar(0) + 40);
         assertThat(RegretSummary.of(shown, 0, 0).text()).startsWith("regret \u2264 " + most + " · \u2265 ");
         assertThat(RegretSummary.of(shown, 1, 0).text()).isEqualTo("at most 40 below the best");

@@ -58,7 +58,7 @@ class WordsTest {
                 "what the service of an agent counted",
                 "explain.log-measured explain.log-tokens-before explain.log-gap-words" + " explain.log-number-before",
                 "the page of sessions counts o200k tokens whatever the unit is",
-                "data.context-over-turns-help data.dropped-by-kind data.paid-twice-help data.share-help data.tokens-dropped"
+                "data.context-over-turns-help data.dropped-by-kind data.share-help data.tokens-dropped"
                         + " data.used-again-is-derived" + " explain.compactions-used-again explain.compactions-none-used-again",
                 "what a server bills",
                 "annotate.estimate-first-it-counts-requests annotate.counting-requests-and-tokens"

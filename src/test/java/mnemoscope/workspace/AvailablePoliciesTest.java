@@ -11,14 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedKind;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.AvailablePolicies.Outside;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -67,10 +71,22 @@ class AvailablePoliciesTest {
         assertThat(available.note("foresight", QuestionVisibility.AFTER)).isEqualTo("trained to see the question");
     }
 
+    /** As those of a benchmark are, which have no file. */
+    @Test
+    void retrainedPolicy_knowsItsConversations_inAnyFile_underAnyId() throws Exception {
+        var data = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
+        available.put(Baselines.RECENCY, Beginnings.kept(data.conversations().stream().limit(2).map(Conversation::turns)),
+                QuestionVisibility.BEFORE);
+        assertThat(data.conversations().subList(0, 3))
+                .extracting(each -> available.note("recency", Camping.dataset().info(), "mine", Beginnings.sought(each.turns())))
+                .containsExactly("trained on this conversation", "trained on this conversation", "");
+    }
+
     @Test
     void ofOtherConversations_itWasNotTrainedOnThem() throws Exception {
         var data = DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE);
-        assertThat(data.conversations()).extracting(each -> available.note("foresight", data.info(), each.id(), each.turns()))
+        assertThat(data.conversations())
+                .extracting(each -> available.note("foresight", data.info(), each.id(), Beginnings.sought(each.turns())))
                 .containsOnly("");
     }
 }

@@ -28,7 +28,7 @@ import mnemoscope.text.Numbers;
  * @param stepReward   reward of the decision; empty while answers are off or without gold
  * @param soFar        running reward; while answers are off, up to the previous decision
  * @param ahead        running reward minus that of the baseline, e.g. "+1,502"; empty without a baseline and for the baseline
- * @param scoreLabel   head of the score column
+ * @param scoreLabel   head of the score column; empty without scores
  * @param scoreHelp    what the scores are, for a network; else empty
  * @param kept         in rank order
  * @param dropped      in rank order
@@ -105,7 +105,7 @@ public record ColumnView(String policy, String title, boolean seesAnswer, boolea
      * @param text      on one line
      * @param matches   words that it shares with the question
      * @param score     formatted score
-     * @param fraction  length of the score bar relative to the best of the column, 0 to 1
+     * @param fraction  length of the score bar relative to the best of the column, 0 to 1; NaN without scores
      * @param freshness phi, 0 to 1
      * @param gold      whether it is evidence of this question; false while answers are off
      * @param forced    whether the what-if, not the policy, keeps or drops it

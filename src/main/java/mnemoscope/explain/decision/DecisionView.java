@@ -13,16 +13,16 @@ import mnemoscope.explain.LogWords;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.RegretSummary;
 import mnemoscope.explain.ScoreFormat;
+import mnemoscope.explain.compaction.Dropped;
 import mnemoscope.explain.decision.ColumnView.DroppedView;
 import mnemoscope.explain.decision.ColumnView.RowList;
 import mnemoscope.explain.decision.ColumnView.RowView;
 import mnemoscope.explain.fate.Lanes.LaneMaker;
-import mnemoscope.explain.compaction.Dropped;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.why.WhyView.LogOddsReason;
 import mnemoscope.model.Gold;
 import mnemoscope.model.Question;
 import mnemoscope.model.Session;
-import mnemoscope.explain.why.WhyView.LogOddsReason;
 import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.replay.EvidenceFate;
@@ -149,10 +149,10 @@ public record DecisionView(int decision, int decisionCount, boolean answersOn, S
                             : Texts.of(shown.isDerived()
                                     ? "explain.nothing-used-in-log"
                                     : shown.isLog() ? "explain.no-gold-in-log" : "explain.no-gold"),
-                    ahead(trace), trace.policy().scoreLabel(), LogOddsReason.scoreHelp(trace), kept, evicted,
-                    keptCount - kept.size(), evictedCount - evicted.size(), gone(trace),
-                    lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE, note(trace, veiled, evictedCount),
-                    isByKind());
+                    ahead(trace), trace.policy().selection().isUnscored() ? "" : trace.policy().scoreLabel(),
+                    LogOddsReason.scoreHelp(trace), kept, evicted, keptCount - kept.size(), evictedCount - evicted.size(),
+                    gone(trace), lens.answers() ? RegretSummary.of(shown, p, t) : RegretSummary.NONE,
+                    note(trace, veiled, evictedCount), isByKind());
         }
 
         private RowList rows(int p, Trace trace, boolean kept) {

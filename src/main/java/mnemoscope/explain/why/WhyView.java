@@ -81,6 +81,14 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                 covered && !answersOn).write();
     }
 
+    /**
+     * The policy's choice about a turn.
+     *
+     * @param decision the earlier decision that settled it: the one that dropped the turn, or the last one that dropped others
+     *                 while it was kept; -1 if it is this one
+     */
+    private record Settled(TurnFate fate, int decision) {}
+
     /** Writes why one turn was kept or dropped. */
     private record WhyWriter(Comparison shown, int t, int policy, Trace trace, int turn, int arrival, boolean answersOn,
             boolean hidesAll) {
@@ -89,8 +97,9 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
             boolean stable = shown.input().text().type(turn) == MemoryType.STABLE;
             boolean veiled = hidesAll || trace.seesAnswer() && !answersOn;
             int c = veiled ? -1 : trace.candidate(t, turn);
-            TurnFate fate = fate(veiled, c);
-            int decided = decided(fate);
+            Settled settled = settled(veiled, c);
+            TurnFate fate = settled.fate;
+            int decided = settled.decision;
             RankedCandidate here = c < 0 ? null : new RankedCandidate(shown, trace, t, c);
             RankedCandidate there = decided < 0
                     ? null
@@ -127,19 +136,24 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                     : " " + words;
         }
 
-        private TurnFate fate(boolean veiled, int c) {
+        private Settled settled(boolean veiled, int c) {
             if (veiled) {
-                return TurnFate.HIDDEN;
+                return new Settled(TurnFate.HIDDEN, -1);
             }
             if (turn > shown.anchor(t)) {
-                return TurnFate.NOT_ARRIVED;
+                return new Settled(TurnFate.NOT_ARRIVED, -1);
             }
+            IntStream earlier = IntStream.iterate(t - 1, u -> u >= arrival, u -> u - 1);
+            IntPredicate there = u -> trace.candidate(u, turn) >= 0;
+            IntPredicate drops = u -> trace.keptCount(u) < trace.poolSize(u);
             if (c < 0) {
-                return IntStream.range(0, t).anyMatch(u -> trace.candidate(u, turn) >= 0)
-                        ? TurnFate.DROPPED_EARLIER
-                        : TurnFate.NO_CANDIDATE;
+                int dropped = earlier.filter(there).findFirst().orElse(-1);
+                return new Settled(dropped < 0 ? TurnFate.NO_CANDIDATE : TurnFate.DROPPED_EARLIER, dropped);
             }
-            return trace.kept(t, c) ? TurnFate.KEPT : TurnFate.DROPPED_NOW;
+            return trace.kept(t, c)
+                    ? new Settled(TurnFate.KEPT,
+                            drops.test(t) ? -1 : earlier.takeWhile(there).filter(drops).findFirst().orElse(-1))
+                    : new Settled(TurnFate.DROPPED_NOW, -1);
         }
 
         private String reason(TurnFate fate, RankedCandidate here, RankedCandidate there) {
@@ -189,24 +203,6 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
                             ? Texts.of("explain.covers-it", shown.id(fate.through()))
                             : Texts.of("explain.covered-it-until-step", shown.id(fate.through()), fate.decision() + 1)))
                     .orElse("");
-        }
-
-        /**
-         * The earlier decision that settled it: the one that dropped the turn, or the last one that dropped others while it was
-         * kept. Empty if it is this one.
-         */
-        private int decided(TurnFate fate) {
-            if (arrival < 0) {
-                return -1;
-            }
-            IntStream earlier = IntStream.iterate(t - 1, u -> u >= arrival, u -> u - 1);
-            IntPredicate there = u -> trace.candidate(u, turn) >= 0;
-            IntPredicate evicts = u -> trace.keptCount(u) < trace.poolSize(u);
-            return switch (fate) {
-                case DROPPED_EARLIER -> earlier.filter(there).findFirst().orElse(-1);
-                case KEPT -> evicts.test(t) ? -1 : earlier.takeWhile(there).filter(evicts).findFirst().orElse(-1);
-                case DROPPED_NOW, NO_CANDIDATE, NOT_ARRIVED, HIDDEN -> -1;
-            };
         }
 
         private String header(Turn memory, boolean stable) {

@@ -3,6 +3,7 @@ package mnemoscope.learning.file;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +21,8 @@ import mnemoscope.model.Turn;
  * @param hashes the first 16 hex digits of SHA-256 of the texts of some first turns, by their number
  */
 public record Beginnings(Set<String> hashes) {
+    /** Those of no conversation. */
+    public static final Beginnings NONE = new Beginnings(Set.of());
     /** Its field among the training data of a model. */
     public static final String FIELD = "turns_sha256";
     private static final int SHORTEST = 8;
@@ -30,9 +33,20 @@ public record Beginnings(Set<String> hashes) {
         return of(turns, length -> length == turns.size() || length >= SHORTEST && Integer.bitCount(length) == 1);
     }
 
+    /** Those kept of all conversations of a training. */
+    public static Beginnings kept(Stream<List<Turn>> training) {
+        return new Beginnings(
+                training.flatMap(turns -> kept(turns).hashes.stream()).collect(Collectors.toCollection(LinkedHashSet::new)));
+    }
+
     /** Those kept of the conversations of a training, in the words of a model file. */
     public static String words(Stream<List<Turn>> training) {
-        return training.flatMap(turns -> kept(turns).hashes.stream()).distinct().collect(Collectors.joining(" "));
+        return String.join(" ", kept(training).hashes);
+    }
+
+    /** Whether a conversation is one of a training. @param sought those {@link #sought} of it; these are those kept */
+    public boolean know(Beginnings sought) {
+        return !Collections.disjoint(hashes, sought.hashes);
     }
 
     /** Those by which a conversation is known: of more than half of its turns. */

@@ -17,8 +17,8 @@ import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.BenchmarkPolicy;
-import mnemoscope.study.settings.SettingEffects;
 import mnemoscope.study.settings.SettingEffects.Row;
+import mnemoscope.study.settings.SettingEffects;
 import mnemoscope.text.NumberStyle;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
@@ -109,14 +109,23 @@ public final class SettingsChart {
         double y = Math.round(pen.y(k));
         double[] known = DoubleStream.of(rows.get(k).moves()).filter(Double::isFinite).toArray();
         if (known.length == 0) {
-            pen.words(Texts.of("chart.done-of-wanted-runs", rows.get(k).done().done(), rows.get(k).done().wanted()), pen.x(0) + 6,
-                    y + 4, pen.look().meta(), pen.look().muted());
+            unfinished(pen, rows.get(k), y + 4);
             return;
         }
         pen.line(pen.x(Math.min(0, DoubleStream.of(known).min().getAsDouble())), y,
                 pen.x(Math.max(0, DoubleStream.of(known).max().getAsDouble())), y, 1, pen.look().line());
         for (int p : drawn(rows.get(k))) {
             pen.mark(line(p, pen.look()), pen.x(rows.get(k).moves()[p]), y, MARK);
+        }
+    }
+
+    /** The number of runs instead of marks, on the side of the zero line that has more room: a cut number would read as an effect. */
+    private static void unfinished(Pen pen, Row row, double baseline) {
+        String words = Texts.of("chart.done-of-wanted-runs", row.done().done(), row.done().wanted());
+        if (pen.right() - pen.x(0) < pen.x(0) - pen.left()) {
+            pen.wordsTo(pen.x(0) - 6, words, baseline, pen.look().meta(), pen.look().muted());
+        } else {
+            pen.words(words, pen.x(0) + 6, baseline, pen.look().meta(), pen.look().muted());
         }
     }
 

@@ -8,10 +8,12 @@ import mnemoscope.learning.Folds;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.learning.policy.LearnedModel;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.learning.reference.AnsweredPolicy;
 import mnemoscope.model.DatasetKind;
+import mnemoscope.model.Episode;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ReplayInput;
@@ -26,8 +28,9 @@ import mnemoscope.task.Progress;
  * The policy of one benchmark run, retrained. It decides as it did in the benchmark; its name gives the run.
  *
  * @param training ids of its training episodes
+ * @param taught   their beginnings, by which it knows them in any file
  */
-public record FoldPolicy(Policy policy, int budget, long seed, List<String> training) {
+public record FoldPolicy(Policy policy, int budget, long seed, List<String> training, Beginnings taught) {
     /** Makes the learner's seed differ between folds. */
     private static final long SEEDS_APART = 1_000;
     /** Makes the learner's seed differ between starts of the same fold. */
@@ -53,8 +56,10 @@ public record FoldPolicy(Policy policy, int budget, long seed, List<String> trai
         Policy trained = trained(data, policy, data.settings().with(Budgets.of(budget)).withSeed(seed), fold, new Calibration(),
                 made -> AnsweredPolicy.of(made, model -> LearnedPolicy.named(model, name, title)),
                 weights -> new MixedScore(weights, name, title), progress);
-        return new FoldPolicy(trained, budget, seed,
-                others(data, policy, seed, data.heldOut(seed).get(fold)).stream().map(each -> each.episode().id()).toList());
+        List<Episode> others = others(data, policy, seed, data.heldOut(seed).get(fold)).stream().map(ReplayInput::episode)
+                .toList();
+        return new FoldPolicy(trained, budget, seed, others.stream().map(Episode::id).toList(),
+                Beginnings.kept(others.stream().map(Episode::turns)));
     }
 
     /** The seed of the learner of a fold. */

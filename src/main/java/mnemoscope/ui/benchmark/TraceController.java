@@ -184,8 +184,8 @@ public record TraceController(BenchmarkModel model, FeatureHost host) {
         if (context.replays().dataset() != dataset) {
             host.show(dataset, place.study.place().file(), place.study.place().options());
         }
-        place.trained.forEach(each -> context.replays().offered().add(each.policy(), dataset.info().contentSha256(),
-                each.training(), place.protocol.seesQuestion()));
+        place.trained
+                .forEach(each -> context.replays().offered().add(each.policy(), each.taught(), place.protocol.seesQuestion()));
         String first = place.names.getFirst();
         context.workspace().change(Texts.of("benchmark.trace-of-episode", place.episode), now -> now.with(place.protocol)
                 .with(PolicyChoice.of(place.names)).with(now.cursor().inEpisode(place.episode).focus(first)));

@@ -44,7 +44,7 @@ final class SessionColumns {
                 only("re_read_left", row -> row.left(NeedKind.RE_READ)),
                 only("re_read_edited_left", row -> row.left(NeedKind.RE_READ_EDITED)),
                 number("data.paid-twice", "paid_twice", 108, row -> row.audit().paidTwice()).look("mn-strong")
-                        .tip(Texts.of("data.paid-twice-help")),
+                        .tip(Texts.of("explain.paid-twice-meaning")),
                 only("paid_twice_tokens", row -> row.paidTwice(NeedKind.RE_READ)),
                 only("paid_twice_edited_tokens", row -> row.paidTwice(NeedKind.RE_READ_EDITED)),
                 Column.<SessionRow>picture(Texts.of("data.context-over-turns")).width(100).leavesAt(3)

@@ -371,7 +371,7 @@ public final class GuideFeature implements Feature {
     }
 
     @Override
-    public List<String> unsaved(boolean stateKept) {
+    public List<String> unsaved(Workspace kept) {
         return Stream.of(recordsReplay, recordsPlay).flatMap(recorder -> recorder.draft.optional().stream())
                 .filter(draft -> !draft.stops().isEmpty()).map(draft -> Texts.of("guide.lesson-not-saved", draft.stops().size()))
                 .toList();

@@ -11,6 +11,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -21,10 +22,21 @@ import javafx.scene.layout.Region;
 public final class Buttons {
     private Buttons() {}
 
-    /** An underscore in its words is shown as an underscore. */
+    /** Shows an underscore in its words, e.g. in a name, as an underscore. */
+    public static <B extends Labeled> B named(B control) {
+        control.setMnemonicParsing(false);
+        return control;
+    }
+
+    /** As {@link #named(Labeled)}, in a menu. */
+    public static <I extends MenuItem> I named(I item) {
+        item.setMnemonicParsing(false);
+        return item;
+    }
+
+    /** An underscore in its words is shown as an underscore, as on all buttons of the kit. */
     public static Button text(String text, Runnable action) {
-        Button button = Layouts.uncut(new Button(text));
-        button.setMnemonicParsing(false);
+        Button button = named(Layouts.uncut(new Button(text)));
         button.setOnAction(event -> action.run());
         return button;
     }
@@ -74,8 +86,7 @@ public final class Buttons {
     /** A toggle button with the accent background when selected. */
     public static ToggleButton toggle(String icon, String text) {
         ToggleButton button = new ToggleButton(text, icon.isEmpty() ? null : Icons.of(icon));
-        button.setMnemonicParsing(false);
-        return Layouts.uncut(Layouts.styled(button, "mn-toggle"));
+        return named(Layouts.uncut(Layouts.styled(button, "mn-toggle")));
     }
 
     /** Turns any button into an icon button with tooltip and accessible name. */
@@ -89,8 +100,7 @@ public final class Buttons {
     /** Choices side by side in one frame; put the toggles into one toggle group. */
     public static HBox segments(ToggleButton... choices) {
         for (ToggleButton choice : choices) {
-            choice.setMnemonicParsing(false);
-            Layouts.uncut(Layouts.styled(choice, "mn-segment"));
+            named(Layouts.uncut(Layouts.styled(choice, "mn-segment")));
         }
         if (choices.length > 0) {
             choices[choices.length - 1].getStyleClass().add("mn-segment-last");
@@ -140,8 +150,7 @@ public final class Buttons {
 
     /** A menu item. An underscore in its words is shown as an underscore. */
     public static MenuItem item(String words, Runnable action) {
-        MenuItem item = new MenuItem(words);
-        item.setMnemonicParsing(false);
+        MenuItem item = named(new MenuItem(words));
         item.setOnAction(event -> action.run());
         return item;
     }

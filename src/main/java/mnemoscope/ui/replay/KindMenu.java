@@ -57,8 +57,7 @@ final class KindMenu extends MenuButton {
         all.setDisable(chosen.isEmpty());
         getItems().addAll(List.of(all, new SeparatorMenuItem()));
         counts.forEach((kind, count) -> {
-            CheckMenuItem item = new CheckMenuItem(kind.title() + " (" + Numbers.whole(count) + ")");
-            item.setMnemonicParsing(false);
+            CheckMenuItem item = Buttons.named(new CheckMenuItem(kind.title() + " (" + Numbers.whole(count) + ")"));
             item.setSelected(chosen.contains(kind));
             item.setOnAction(event -> {
                 Set<TurnKind> next = EnumSet.noneOf(TurnKind.class);

@@ -103,9 +103,15 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
 
     private PolicyOffer offer(Policy policy, PolicyDescription said, List<String> chosen) {
         boolean on = chosen.contains(said.name());
-        return PolicyOffer.of(said, on ? PolicyStyle.forView(chosen).get(said.name()) : PolicyStyle.of(said.name()))
-                .noted(controller.training(said.name())).noted(controller.withoutQuestion(said))
-                .lacking(on ? "" : controller.refusal(policy)).measured(values(said.name())).tuned(policy.parameters());
+        // A what-if, which has the hue and shape of its policy, keeps the mark that it has beside it.
+        List<String> together = on
+                ? chosen
+                : PolicyGroup.of(policy) == PolicyGroup.WHAT_IF
+                        ? Stream.concat(chosen.stream(), Stream.of(said.name())).toList()
+                        : List.of(said.name());
+        return PolicyOffer.of(said, PolicyStyle.forView(together).get(said.name())).noted(controller.training(said.name()))
+                .noted(controller.withoutQuestion(said)).lacking(on ? "" : controller.refusal(policy))
+                .measured(values(said.name())).tuned(policy.parameters());
     }
 
     /** Whether rewards may be shown: not while answers are hidden, or where there are none. */

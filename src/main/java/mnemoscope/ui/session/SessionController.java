@@ -269,6 +269,11 @@ public final class SessionController {
         return changed.get() || file.get().isEmpty() && !recovery.keepNow();
     }
 
+    /** The state in the session file; a new one if there is none. */
+    Workspace kept() {
+        return file.get().isPresent() ? saved.state() : Workspace.NEW;
+    }
+
     /** The work that closing now would lose. */
     List<String> unsaved() {
         if (!isToSave()) {

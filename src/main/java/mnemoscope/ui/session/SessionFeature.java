@@ -1,7 +1,5 @@
 package mnemoscope.ui.session;
 
-import static mnemoscope.ui.workspace.Command.Menu.FILE;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +27,8 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.SessionKeeper;
+import mnemoscope.workspace.Workspace;
+import static mnemoscope.ui.workspace.Command.Menu.FILE;
 
 /** Sessions: save, open, resume; the open work is saved automatically. */
 public final class SessionFeature implements Feature, SessionKeeper {
@@ -98,13 +98,13 @@ public final class SessionFeature implements Feature, SessionKeeper {
     }
 
     @Override
-    public List<String> unsaved(boolean stateKept) {
+    public List<String> unsaved(Workspace kept) {
         return controller.unsaved();
     }
 
     @Override
-    public boolean keepsState() {
-        return controller.file.get().isPresent() && !controller.changed.get();
+    public Workspace kept() {
+        return controller.kept();
     }
 
     @Override

@@ -92,7 +92,7 @@ final class DatasetDisplay implements DatasetTarget {
         boolean log = dataset.info().isLog();
         if (usual.names().isEmpty() || usual.equals(context.replays().usual()) || newLog) {
             if (log) {
-                shell.say((derived(dataset) + " " + Texts.of("shell.log-without-foresight")).strip());
+                shell.say((Texts.of("shell.log-without-foresight") + " " + derived(dataset)).strip());
             }
             return context.replays().available().usual(dataset.info());
         }

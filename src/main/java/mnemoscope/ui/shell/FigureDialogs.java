@@ -8,9 +8,9 @@ import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
 import mnemoscope.ui.workspace.Feature;
-import mnemoscope.ui.workspace.FigureNames;
-import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
+import mnemoscope.ui.workspace.Figure;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.workspace.Tab;
 
 /** The dialogs about figures: all of them, the format of one, and the names of policies in them. Use on the FX thread. */
@@ -56,8 +56,8 @@ final class FigureDialogs {
     void names(Runnable back) {
         Tab asked = shell.model.tab.get();
         shell.closeSheet();
-        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context(), drawn()), WIDTH,
-                () -> Platform.runLater(() -> {
+        shell.showDialog(new Dialog(Texts.of("shell.legend-names"), new LegendForm(shell.context(), drawn(), shell::closeSheet),
+                WIDTH, () -> Platform.runLater(() -> {
                     if (shell.model.tab.get() == asked) {
                         back.run();
                     }

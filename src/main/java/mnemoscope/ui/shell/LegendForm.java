@@ -1,9 +1,10 @@
 package mnemoscope.ui.shell;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -15,6 +16,7 @@ import mnemoscope.report.chart.LineLook;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.FocusKeeper;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
@@ -28,31 +30,37 @@ import mnemoscope.workspace.Workspace;
 /** The names of policies in figures: a field for each policy of Replay and of the figures. Use on the FX thread. */
 final class LegendForm extends VBox {
     private final WorkspaceContext context;
-    /** Keeps the name in each field if it can be used. */
-    private final List<Runnable> keepAll = new ArrayList<>();
+    private final Map<String, String> titles;
+    /** By policy. */
+    private final Map<String, TextField> fields = new LinkedHashMap<>();
     private final Label wrong = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-warn")));
 
-    /** @param drawn policies of the figures that features can give now */
-    LegendForm(WorkspaceContext context, Stream<String> drawn) {
+    /**
+     * @param drawn policies of the figures that features can give now
+     * @param done  called when the user has named all
+     */
+    LegendForm(WorkspaceContext context, Stream<String> drawn, Runnable done) {
         super(10);
         this.context = context;
         GridPane rows = new GridPane(10, 6);
-        Map<String, String> titles = FigureNames.titles(context);
+        titles = FigureNames.titles(context);
         List<String> policies = policies(context.now(), drawn).distinct().filter(titles::containsKey).toList();
         Map<String, PolicyMark> own = KnownPolicies.marks(policies);
         context.replays().available().find(policies, context.replays().kind())
                 .forEach(policy -> own.replace(policy.description().name(), policy.description().mark()));
         Map<String, PolicyMark> marks = LineLook.onPaper(own);
         policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
-                Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy, titles)));
+                Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy)));
         getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help", LegendNames.MOST), "mn-muted")),
                 // Room for the focus ring of the fields, which the edge of the dialog would clip.
-                Layouts.padded(rows, 0, 3, 3, 3), wrong);
+                Layouts.padded(rows, 0, 3, 3, 3),
+                Layouts.row(10, Layouts.grow(wrong), Buttons.primary(Texts.of("shell.legend-names-done"), () -> finish(done))));
+        wrong.setMaxWidth(Double.MAX_VALUE);
         FocusKeeper.beginIn(rows);
         // Escape closes the sheet while a field has the keyboard.
         sceneProperty().subscribe((before, now) -> {
             if (now == null) {
-                keepAll.forEach(Runnable::run);
+                fields.keySet().forEach(this::keep);
             }
         });
     }
@@ -63,36 +71,61 @@ final class LegendForm extends VBox {
                 now.legends().all().stream().map(Legends.Legend::policy)).flatMap(each -> each);
     }
 
-    private TextField field(String policy, Map<String, String> titles) {
+    private TextField field(String policy) {
         TextField field = new TextField(context.now().legends().of(policy).orElse(""));
         field.setPromptText(titles.get(policy));
         field.setPrefColumnCount(LegendNames.MOST / 2);
         field.setAccessibleText(Texts.of("shell.legend-name-of", titles.get(policy)));
         GridPane.setHgrow(field, Priority.ALWAYS);
-        field.textProperty().addListener((property, before, now) -> checked(policy, now, titles));
-        Runnable keep = () -> checked(policy, field.getText(), titles).filter(changed -> !changed.equals(context.now().legends()))
-                .ifPresent(changed -> context.workspace().change(Texts.of("shell.legend-name-change", titles.get(policy)),
-                        state -> state.with(changed)));
-        keepAll.add(keep);
+        fields.put(policy, field);
+        field.textProperty().addListener((property, before, now) -> showRefused());
         // Not at each letter, so that a name that is refused leaves the one before, and not its own beginning.
-        field.setOnAction(event -> keep.run());
+        field.setOnAction(event -> keep(policy));
         field.focusedProperty().subscribe((before, now) -> {
             if (!now) {
-                keep.run();
+                keep(policy);
             }
         });
         return field;
     }
 
-    /** The names with a typed one; empty, and a message is shown, if it is refused. */
-    private Optional<Legends> checked(String policy, String typed, Map<String, String> titles) {
+    private void finish(Runnable done) {
+        fields.keySet().forEach(this::keep);
+        fields.keySet().stream().filter(policy -> checked(policy).isEmpty()).findFirst()
+                .ifPresentOrElse(policy -> fields.get(policy).requestFocus(), done);
+    }
+
+    /** Keeps the name in a field if it can be used. */
+    private void keep(String policy) {
+        checked(policy).filter(changed -> !changed.equals(context.now().legends())).ifPresent(changed -> {
+            context.workspace().change(Texts.of("shell.legend-name-change", titles.get(policy)), state -> state.with(changed));
+            // A name that was taken may be free now.
+            showRefused();
+        });
+    }
+
+    /** Says of every name that is refused why. */
+    private void showRefused() {
+        wrong.setText(fields.keySet().stream().flatMap(
+                policy -> refusal(policy).map(why -> Texts.of("shell.legend-name-refused", titles.get(policy), why)).stream())
+                .collect(Collectors.joining("\n")));
+    }
+
+    private Optional<String> refusal(String policy) {
         try {
-            Legends changed = context.now().legends().with(policy, typed, titles);
-            wrong.setText("");
-            return Optional.of(changed);
-        } catch (IllegalArgumentException refused) {
-            wrong.setText(refused.getMessage());
+            typed(policy);
             return Optional.empty();
+        } catch (IllegalArgumentException refused) {
+            return Optional.of(refused.getMessage());
         }
+    }
+
+    /** The names with a typed one; empty if it is refused. */
+    private Optional<Legends> checked(String policy) {
+        return refusal(policy).isEmpty() ? Optional.of(typed(policy)) : Optional.empty();
+    }
+
+    private Legends typed(String policy) {
+        return context.now().legends().with(policy, fields.get(policy).getText(), titles);
     }
 }

@@ -85,20 +85,27 @@ final class StatusBar extends HBox {
                 context.now().opened().options(), context.now().evidence().in(shown.conversation()))).orElse(List.of());
     }
 
-    /** The outcome of an export, for a while. */
+    /** The outcome of an action, for as long as it takes to read. */
     private static Label said(ShellController controller) {
         Label label = Layouts.saying(Layouts.styled(new Lasting(0.5), Type.ROW.styleClass(), "mn-muted"));
         label.textProperty().bind(controller.model.said);
         Tips tip = Tips.on(label, "");
         controller.model.said.subscribe(tip::setText);
-        PauseTransition shown = new PauseTransition(Duration.seconds(8));
+        PauseTransition shown = new PauseTransition();
         shown.setOnFinished(event -> controller.say(""));
         controller.model.said.subscribe(words -> {
             if (!words.isEmpty()) {
+                shown.stop();
+                shown.setDuration(readingTime(words));
                 shown.playFromStart();
             }
         });
         return label;
+    }
+
+    /** At a slow reader's pace, at least as long as it takes to look there. */
+    static Duration readingTime(String words) {
+        return Duration.seconds(Math.max(8, words.length() / 10.0));
     }
 
     /** Is not cut up to a share of the window's width; beyond it a long text would make the window wider than its screen. */

@@ -41,6 +41,7 @@ import mnemoscope.workspace.PlaceName;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 
 /** Assembles the program in one scene: state, features, window. Create on the FX thread. */
 public final class Workbench implements AutoCloseable {
@@ -105,7 +106,7 @@ public final class Workbench implements AutoCloseable {
         shell.showWith(display, file -> features.all().stream().anyMatch(each -> each.opens(file)));
         leaving = new CloseConfirmation(shell, () -> {
             runs.look();
-            boolean kept = features.session().keepsState();
+            Workspace kept = features.session().kept();
             return CloseConfirmation.losses(runs.jobsProperty().get(),
                     features.all().stream().flatMap(each -> each.unsaved(kept).stream()).toList());
         }, features.session()::saving, leave);

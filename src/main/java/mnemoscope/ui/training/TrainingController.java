@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.learning.NoEvidenceToLearnException;
-import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.file.ModelFile;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
@@ -236,10 +236,11 @@ public final class TrainingController {
         });
     }
 
-    /** Runs that were trained here and not saved. */
-    List<String> unsaved() {
-        return runs.get().stream().filter(run -> run.file().isEmpty() && !saved.contains(run.number())).map(TrainingRun::title)
-                .toList();
+    /** Runs that were trained here and are in no file. @param kept the models in the session file */
+    List<String> unsaved(Models kept) {
+        return runs.get().stream().filter(run -> run.file().isEmpty() && !saved.contains(run.number())).filter(
+                run -> kept.all().stream().noneMatch(each -> each.number() == run.number() && each.record().equals(run.record())))
+                .map(TrainingRun::title).toList();
     }
 
     /** Offers a run as a policy, adds it to Replay if there is room, and goes there. */

@@ -25,6 +25,7 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.TrainingChoice.Extent;
 import mnemoscope.workspace.TrainingChoice;
+import mnemoscope.workspace.Workspace;
 
 /** The Training tab. */
 public record TrainingFeature(TrainingController controller) implements Feature {
@@ -56,8 +57,8 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     }
 
     @Override
-    public List<String> unsaved(boolean stateKept) {
-        return stateKept ? List.of() : controller.unsaved().stream().map(run -> Texts.of("training.is-in-no-file", run)).toList();
+    public List<String> unsaved(Workspace kept) {
+        return controller.unsaved(kept.models()).stream().map(run -> Texts.of("training.is-in-no-file", run)).toList();
     }
 
     @Override

@@ -114,8 +114,7 @@ public final class TrainingPane extends StackPane {
             Set<String> on = new TreeSet<>(training.next.choice.get().chosen());
             List<Conversation> listed = chosen ? training.context.replays().conversations() : List.of();
             boxes.getChildren().setAll(listed.stream().limit(MOST_BOXES).map(each -> {
-                CheckBox box = new CheckBox(each.id());
-                box.setMnemonicParsing(false);
+                CheckBox box = Buttons.named(new CheckBox(each.id()));
                 box.setSelected(on.contains(each.id()));
                 box.setOnAction(event -> training.next.include(each.id(), box.isSelected()));
                 return box;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.Workspace;
 
 /**
  * One part of the program as the window sees it. A question to one part alone is an interface of its own, such as
@@ -63,9 +64,9 @@ public interface Feature {
     /**
      * Unsaved work to mention before the window closes, one sentence each.
      *
-     * @param stateKept whether a session of the user contains the whole state
+     * @param kept the state in the session file of the user; a new one if there is none
      */
-    default List<String> unsaved(boolean stateKept) {
+    default List<String> unsaved(Workspace kept) {
         return List.of();
     }
 

@@ -2,6 +2,7 @@ package mnemoscope.ui.workspace;
 
 import java.util.List;
 import java.util.function.Supplier;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.Policy;
@@ -46,8 +47,8 @@ public final class PolicyOffers {
     }
 
     /** Adds a trained or loaded policy, or replaces the one of the same name; see {@link AvailablePolicies#put}. */
-    public void add(Policy policy, String contentSha256, List<String> episodes, QuestionVisibility sees) {
-        available.put(policy, contentSha256, episodes, sees);
+    public void add(Policy policy, Beginnings trainedOn, QuestionVisibility sees) {
+        available.put(policy, trainedOn, sees);
         again();
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import mnemoscope.text.Numbers;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
@@ -19,6 +18,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Work;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
@@ -263,14 +263,14 @@ public final class ReplayService {
         return offered.available();
     }
 
-    /** The warning that a policy was trained on a conversation of the open data, a few words; mostly empty. */
-    public String trainedOn(String policy, Conversation shown) {
-        return dataset() == null ? "" : available().note(policy, dataset().info(), shown.id(), shown.turns());
+    /** The warning that a policy was trained on the conversation of a replay, a few words; mostly empty. */
+    public String trainedOn(String policy, Comparison shown) {
+        return dataset() == null ? "" : available().note(policy, dataset().info(), shown.conversation().id(), shown.beginnings());
     }
 
     /** The warning that a policy was trained on some of several replays, with their number; mostly empty. */
     public String trainedOn(String policy, List<Comparison> shown) {
-        List<String> notes = shown.stream().map(each -> trainedOn(policy, each.conversation())).toList();
+        List<String> notes = shown.stream().map(each -> trainedOn(policy, each)).toList();
         long trained = notes.stream().filter(each -> !each.isEmpty()).count();
         return trained == 0
                 ? ""
@@ -281,9 +281,8 @@ public final class ReplayService {
 
     /** A line for each policy of a replay that was trained on its conversation, below an exported picture. */
     public List<String> trainingCaption(Comparison shown) {
-        return shown.traces().stream().map(trace -> trace.policy())
-                .filter(policy -> !trainedOn(policy.name(), shown.conversation()).isEmpty())
-                .map(policy -> policy.title() + ": " + trainedOn(policy.name(), shown.conversation())).toList();
+        return shown.traces().stream().map(trace -> trace.policy()).filter(policy -> !trainedOn(policy.name(), shown).isEmpty())
+                .map(policy -> policy.title() + ": " + trainedOn(policy.name(), shown)).toList();
     }
 
     /** The default policies for the open data. */

@@ -4,14 +4,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.workspace.Workspace;
 
 /** Keeps the state of the window in files. Used on the FX thread. */
 public interface SessionKeeper {
     /** The title of the window: the session, whether it is saved, and the data. */
     ObservableValue<String> title();
 
-    /** Whether a session of the user has all of the state: its file, without changes since. */
-    boolean keepsState();
+    /** The state in the session file of the user, as it was saved or read; a new one if there is none. */
+    Workspace kept();
 
     /** Saves the session in its file, and does something once it is there; empty if it cannot or need not. */
     Optional<Consumer<Runnable>> saving();

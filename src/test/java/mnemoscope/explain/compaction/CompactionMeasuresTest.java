@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.need.NeedKind;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.compaction.ReadAgainRate.Bin;
 import mnemoscope.explain.compaction.RecallBySize.Point;
@@ -54,6 +56,21 @@ final class CompactionMeasuresTest {
         assertThat(unchanged.usedAgainTokens()).isPositive();
         assertThat(CompactionWords.sentence(unchanged)).endsWith(Texts.of("explain.compactions-used-again",
                 Numbers.percent((double) unchanged.usedAgainTokens() / unchanged.droppedTokens())));
+    }
+
+    /** Without any edit: two readings of parts that overlap. */
+    @Test
+    void paidTwice_canExceedWhatWasUsedAgain_asReadingsThatOverlapCountEach() throws Exception {
+        List<String> lines = IntStream.range(0, 6).mapToObj(k -> "this is line " + k + " of the file").toList();
+        ToolLog log = new ToolLog().user("Do all of it.").call("Read", Map.of("file_path", "/a"), String.join("\n", lines))
+                .compaction().call("Read", Map.of("file_path", "/a", "limit", 4), String.join("\n", lines.subList(0, 4)))
+                .call("Read", Map.of("file_path", "/a", "offset", 2), String.join("\n", lines.subList(2, 6)));
+        CompactionAudit audit = CompactionAudit.of(List.of(log.write(folder.resolve("parts.jsonl"))),
+                text -> (int) text.lines().count(), (each, read, sizes) -> {}, Progress.NONE);
+        assertThat(audit.usedAgainTokens()).isEqualTo(6);
+        assertThat(audit.paidTwice(NeedKind.READ_AGAIN)).isEqualTo(8);
+        assertThat(audit.paidTwice(NeedKind.EDITED)).isZero();
+        assertThat(Texts.of("explain.paid-twice-meaning")).contains("overlap", "edited in between");
     }
 
     @Test

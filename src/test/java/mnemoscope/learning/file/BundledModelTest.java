@@ -18,8 +18,8 @@ import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.dataset.SharedData;
 import mnemoscope.learning.Bundled;
-import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedKind.FeatureGroup;
+import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.ConversationKind;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -125,7 +125,7 @@ class BundledModelTest {
         ModelRecord record = BundledModel.record(ConversationKind.CHATS);
         DatasetInfo another = data(DatasetKind.LONGMEMEVAL, "that of S");
         assertThat(record.sharesEvidence(another)).isTrue();
-        assertThat(new AvailablePolicies().note(BundledModel.NAME, another, "any timeline", List.of()))
+        assertThat(new AvailablePolicies().note(BundledModel.NAME, another, "any timeline", Beginnings.sought(List.of())))
                 .isEqualTo("trained on the evidence of this conversation, in another file of LongMemEval");
     }
 

@@ -10,7 +10,9 @@ import java.util.stream.Stream;
 import mnemoscope.learning.Calibration;
 import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.learning.TrainingSettings.Objective;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Episode;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
@@ -53,7 +55,11 @@ final class TrainingVariantTest {
     }
 
     private static List<String> training(BenchmarkData data, String policy, int fold) {
-        return FoldPolicy.train(data, data.policy(policy), 64, 3, fold, Progress.NONE).training();
+        FoldPolicy made = FoldPolicy.train(data, data.policy(policy), 64, 3, fold, Progress.NONE);
+        assertThat(data.inputs().stream().map(ReplayInput::episode)
+                .filter(each -> made.taught().know(Beginnings.sought(each.turns()))).map(Episode::id))
+                .containsExactlyInAnyOrderElementsOf(made.training());
+        return made.training();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package mnemoscope.study.settings;
 
+import java.awt.Rectangle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import mnemoscope.app.SmallLocomo;
 import mnemoscope.model.BadInputException;
 import mnemoscope.replay.Placement;
@@ -15,20 +18,25 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.SettingsChart;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
-import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.SettingsSpec.Setting;
+import mnemoscope.study.SettingsSpec;
 import mnemoscope.study.benchmark.BenchmarkPlan;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.settings.SettingEffects.Row;
 import mnemoscope.task.Progress;
 import mnemoscope.text.TokenUnit;
+import org.apache.batik.svggen.SVGGraphics2D;
 import org.jfree.chart.title.LegendTitle;
 import org.jfree.chart.ui.RectangleEdge;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -138,6 +146,27 @@ final class SettingEffectsTest {
             assertThat(legend.getSources()[0].getLegendItems().get(p).isShapeOutlineVisible()).as("hollow ones, too").isTrue();
         }
         assertThat(SettingsChart.of(SettingTables.of(runs(), CellResults.inMemory()).moves(Metric.F1, 32)).points()).isEmpty();
+    }
+
+    /** Where all changes are losses only their first digit had room, "0", as if the setting changed nothing. */
+    @Test
+    void settingWithoutResults_saysItsRuns_wholeOnEitherSideOfTheZeroLine() throws Exception {
+        SettingEffects moves = moves(runs());
+        for (double sign : new double[]{-1, 1}) {
+            SettingEffects shown = new SettingEffects(moves.own(), moves.metric(), moves.budget(), moves.policies(),
+                    List.of(moves.rows().getFirst(),
+                            new Row(moves.rows().get(1).setting(), new double[]{1, 1, 1},
+                                    new double[]{sign * 0.1, sign * 0.2, sign * 0.3}, moves.rows().get(1).done()),
+                            moves.rows().getLast()));
+            SVGGraphics2D drawn = new SVGGraphics2D(DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                    .getDOMImplementation().createDocument("http://www.w3.org/2000/svg", "svg", null));
+            SettingsChart.of(shown).plotter().apply(ChartLook.LIGHT).draw(drawn, new Rectangle(0, 0, 612, 330));
+            NodeList texts = drawn.getRoot().getElementsByTagName("text");
+            Element runs = IntStream.range(0, texts.getLength()).mapToObj(k -> (Element) texts.item(k))
+                    .filter(text -> text.getTextContent().matches("0 of \\d+ runs")).findFirst().orElseThrow();
+            double x = Double.parseDouble(runs.getAttribute("x"));
+            assertThat(x).isBetween(0.0, 612 - PictureFonts.width(runs.getTextContent(), ChartLook.LIGHT.meta()));
+        }
     }
 
     /** All readings without what trains come first; the budget in view before the others. */

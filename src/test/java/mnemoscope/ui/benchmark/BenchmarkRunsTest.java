@@ -11,6 +11,7 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.file.ResultStore;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.TraceController.Lead;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
@@ -169,7 +170,10 @@ class BenchmarkRunsTest extends OnBench {
         var shown = bench.replay.result().orElseThrow();
         assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
                 org.assertj.core.api.Assertions.within(1e-12));
-        assertThat(bench.replay.derived().trainedOn(name, bench.replay.derived().conversation())).as("it was held out").isEmpty();
+        assertThat(bench.replay.derived().trainedOn(name, shown)).as("it was held out").isEmpty();
+        assertThat(bench.replay.derived().everywhere().run(Progress.NONE))
+                .filteredOn(each -> !bench.replay.derived().trainedOn(name, each).isEmpty())
+                .as("all that were not, by their turns").hasSizeBetween(1, scores.data().inputs().size() - 1);
     }
 
     /** Both sides of a difference: the decision that a policy loses most at against Mixed-Score, and the one it wins most at. */

@@ -12,6 +12,7 @@ import java.util.logging.LogRecord;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.LeakAudit;
 import mnemoscope.replay.QuestionVisibility;
@@ -86,7 +87,7 @@ class AuditTest {
         };
         ReplayModel replay = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         DataModel model = new DataModel(replay.context());
-        replay.context().replays().offered().add(own, "", List.of(), QuestionVisibility.BEFORE);
+        replay.context().replays().offered().add(own, Beginnings.NONE, QuestionVisibility.BEFORE);
         ShownPolicies.set(new ReplayController(replay, wanted -> {}), List.of("recency", "own"));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         broken.set(true);

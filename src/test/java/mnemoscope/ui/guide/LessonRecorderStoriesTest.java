@@ -42,6 +42,7 @@ import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
+import mnemoscope.workspace.Workspace;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -214,7 +215,7 @@ class LessonRecorderStoriesTest extends LessonWindow {
         Fx.run(() -> bench.context.steps().jump(0));
         add("It began here.", true, "Add decision 1");
         add("A slip.", false, "Add decision 1");
-        assertThat(Fx.<List<String>>get(() -> guide.unsaved(false))).hasSize(1);
+        assertThat(Fx.<List<String>>get(() -> guide.unsaved(Workspace.NEW))).hasSize(1);
         press("Remove stop 3");
         press("Move stop 2 up");
 

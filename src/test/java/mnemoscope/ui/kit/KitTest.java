@@ -18,6 +18,8 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -245,6 +247,9 @@ class KitTest {
             Buttons.segments(segment);
             assertThat(List.of(Buttons.text("a_b", () -> {}), Buttons.flat("a_b", () -> {}), Buttons.toggle("", "a_b"), segment))
                     .noneMatch(ButtonBase::isMnemonicParsing);
+            assertThat(Buttons.named(new CheckBox("a_b")).isMnemonicParsing()).isFalse();
+            assertThat(List.of(Buttons.item("a_b", () -> {}), Buttons.named(new RadioMenuItem("a_b"))))
+                    .noneMatch(MenuItem::isMnemonicParsing);
         });
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
@@ -91,6 +92,13 @@ class PlayStoriesTest extends ScreenStory {
         });
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(moved).isEmpty();
+    }
+
+    /** Of an instance of the user's own. */
+    @Test
+    void underscoreInTheNameOfAnItem_isShownOnItsQuery() {
+        assertThat(Nodes.shown(scene.getRoot(), Button.class)).filteredOn(each -> each.getStyleClass().contains("mn-query"))
+                .isNotEmpty().noneMatch(Button::isMnemonicParsing);
     }
 
     private void edit(FxRobot robot) {

@@ -15,6 +15,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
@@ -24,6 +25,7 @@ import mnemoscope.explain.ProtocolSettings;
 import mnemoscope.explain.TokensByKind;
 import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.TurnTable;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.model.TurnKind;
@@ -219,11 +221,21 @@ class AgentLogStoriesTest {
     }
 
     @Test
+    void recordOfALog_hasNoScores() {
+        ColumnView record = Fx.get(() -> window.bench().feature(ReplayFeature.class).controller().model().step.get().columns())
+                .getFirst();
+        assertThat(record.title()).isEqualTo("As logged");
+        assertThat(record.scoreLabel()).isEmpty();
+        assertThat(record.kept()).isNotEmpty().allMatch(row -> row.score().isEmpty() && Double.isNaN(row.fraction()));
+    }
+
+    @Test
     void freshWindow_setsTheRecordBesidePoliciesThatNeedNoAnswer() {
         assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("as-logged", "recency",
                 "foresight-tools");
-        assertThat(Fx.get(() -> Nodes.texts(window.bench().scene.getRoot())))
-                .anyMatch(text -> text.contains("was trained on conversations, not on logs"));
+        String training = Texts.of("shell.log-without-foresight");
+        assertThat(Fx.get(() -> Nodes.shown(window.bench().scene.getRoot(), Text.class).stream().map(Text::getText)))
+                .as("drawn, and not cut").anyMatch(text -> text.startsWith(training));
     }
 
     @Test
@@ -250,7 +262,7 @@ class AgentLogStoriesTest {
         String said = "Foresight run 2 holds only 0 % of what fits: its model stops";
         assertThat(window.texts()).noneMatch(text -> text.contains(said));
         Fx.run(() -> {
-            window.bench().context.replays().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), "", List.of(),
+            window.bench().context.replays().available().put(new HoldsLittleTest.Trained(Baselines.KEEP_NOTHING), Beginnings.NONE,
                     QuestionVisibility.BEFORE);
             window.bench().feature(ReplayFeature.class).controller().addPolicy(HoldsLittleTest.NAME);
         });

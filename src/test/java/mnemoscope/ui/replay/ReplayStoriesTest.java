@@ -19,24 +19,26 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import mnemoscope.ui.workspace.Opening;
-import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.Tips;
-import mnemoscope.retention.policy.Baselines;
-import mnemoscope.replay.QuestionVisibility;
-import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
+import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.learning.file.Beginnings;
+import mnemoscope.model.Conversation;
 import mnemoscope.replay.ForcedDecisions;
+import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Work;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.DeferredParts;
+import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.policies.PolicyGroup;
 import mnemoscope.ui.replay.columns.PaintedList;
 import mnemoscope.ui.replay.columns.TurnTablePane;
@@ -44,6 +46,7 @@ import mnemoscope.ui.replay.decision.Scrubber;
 import mnemoscope.ui.replay.inspector.ReplayInspector;
 import mnemoscope.ui.replay.state.ReplayStyle;
 import mnemoscope.ui.replay.state.ShownPolicies;
+import mnemoscope.ui.workspace.Opening;
 import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -230,6 +233,8 @@ class ReplayStoriesTest extends CampingStory {
     @Test
     void researcher_measuresAgainstOnePolicy(FxRobot robot) {
         openCamping(robot);
+        assertThat(robot.lookup("minus Recency").queryAs(ToggleButton.class).isMnemonicParsing())
+                .as("the underscore of a user's own policy would be lost").isFalse();
         robot.clickOn("minus Recency");
         assertThat(replay.now().replay().rewardDifference()).isTrue();
         robot.push(KeyCode.D);
@@ -284,8 +289,8 @@ class ReplayStoriesTest extends CampingStory {
     void policyTrainedOnTheConversation_isMarkedByTurn_andSoIsAWhatIfMadeOnIt(FxRobot robot) {
         openCamping(robot);
         robot.interact(() -> {
-            replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY), "0", List.of("camping"),
-                    QuestionVisibility.BEFORE);
+            replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY),
+                    Beginnings.kept(Camping.conversation().turns()), QuestionVisibility.BEFORE);
             ShownPolicies.set(player, List.of("recency", HoldsLittleTest.NAME));
             player.chooseView(ViewMode.BY_TURN);
         });
@@ -294,10 +299,30 @@ class ReplayStoriesTest extends CampingStory {
         robot.interact(() -> player.whatIfs().budget(HoldsLittleTest.NAME, 5, replay.cursor()));
         assertThat(replay.now().policies().names()).hasSize(3);
         assertThat(warnings(said)).as("the what-if").containsExactly(false, true, true);
-        robot.interact(() -> Opening.open(replay.context(),
-                Camping.dataset(Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)))), Camping.PROTOCOL));
+        Conversation talk = Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3)));
+        robot.interact(() -> Opening.open(replay.context(), Camping.dataset(talk.withTurns(talk.turns().subList(0, 6))),
+                Camping.PROTOCOL));
         robot.interact(() -> player.chooseView(ViewMode.BY_TURN));
         assertThat(warnings(said)).as("another conversation").isNotEmpty().doesNotContain(true);
+    }
+
+    private PolicyStyle offered(String policy) {
+        return Fx.get(() -> new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {}),
+                new MeasuredPolicies(replay.derived(), measuring)).menu().groups().stream()
+                .flatMap(group -> group.offers().stream()).filter(each -> each.name().equals(policy)).findFirst().orElseThrow()
+                .style());
+    }
+
+    @Test
+    void whatIf_hasOneMarkInTheList_chosenOrNot_andAnotherThanItsPolicy(FxRobot robot) {
+        openCamping(robot);
+        robot.interact(() -> player.whatIfs().budget("bm25", 5, replay.cursor()));
+        String made = replay.now().whatIfs().all().getFirst().name();
+        assertThat(replay.now().policies().names()).contains(made);
+        PolicyStyle chosen = offered(made);
+        robot.interact(() -> player.removePolicy(made));
+        assertThat(replay.now().policies().names()).doesNotContain(made);
+        assertThat(offered(made)).isEqualTo(chosen).isNotEqualTo(offered("bm25"));
     }
 
     /** By policy, whether its head by turn has a triangle; its tip has the words exactly then. */

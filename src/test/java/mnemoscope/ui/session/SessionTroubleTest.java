@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
+import mnemoscope.learning.file.BundledModel;
+import mnemoscope.model.ConversationKind;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
 import mnemoscope.session.SessionFile;
@@ -18,9 +20,11 @@ import mnemoscope.ui.annotate.AnnotateFeature;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.training.TrainingFeature;
 import mnemoscope.ui.window.Answers;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.BenchmarkDisplay;
+import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
@@ -157,11 +161,27 @@ final class SessionTroubleTest extends SessionStories {
         Files.writeString(kept, "");
         openCopy();
         work();
-        assertThat(Fx.get(() -> sessions(window).unsaved(false))).singleElement().asString()
+        assertThat(Fx.get(() -> sessions(window).unsaved(Workspace.NEW))).singleElement().asString()
                 .contains("The open session. Automatic saving");
         assertThat(Fx.<Boolean>get(() -> sessions(window).saving().isPresent())).isTrue();
         Files.delete(kept);
-        assertThat(Fx.get(() -> sessions(window).unsaved(false))).as("there is room again").isEmpty();
+        assertThat(Fx.get(() -> sessions(window).unsaved(Workspace.NEW))).as("there is room again").isEmpty();
+    }
+
+    /** Also after another change, of which the session itself is said to be unsaved. */
+    @Test
+    void runThatTheSessionFileHas_isNotCalledUnsaved() throws Exception {
+        TrainingFeature training = window.bench().feature(TrainingFeature.class);
+        String said = Texts.of("training.is-in-no-file", "").strip();
+        openCopy();
+        Fx.run(() -> window.bench().context.workspace().move(now -> now.with(now.models()
+                .with(new Models.Model(1, "", BundledModel.record(ConversationKind.CHATS), false, Optional.empty())))));
+        assertThat(Fx.get(() -> training.unsaved(sessions(window).kept()))).singleElement().asString().contains(said);
+        saved();
+        FxThread.until("saved", () -> title(window).startsWith("work.json \u2013"));
+        work();
+        assertThat(Fx.get(() -> title(window))).startsWith("work.json \u2022");
+        assertThat(Fx.get(() -> training.unsaved(sessions(window).kept()))).isEmpty();
     }
 
     /** What a language model said of the data is a file too. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
@@ -21,6 +22,7 @@ import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Nodes;
@@ -32,7 +34,6 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.workspace.Legends;
-import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
 
@@ -183,6 +184,31 @@ class FigureStoriesTest extends SharedWindow {
         Fx.run(bench.shell::closeSheet);
     }
 
+    @Test
+    void namesThatAreRefused_areAllSaid_andDoneWaitsForThem() {
+        Fx.run(() -> bench.shell.figures.names(() -> {}));
+        List<TextField> fields = Fx.get(() -> Stream.of("Recency", "Mixed-Score")
+                .map(each -> Nodes.told(bench.scene.getRoot(), TextField.class, Texts.of("shell.legend-name-of", each)))
+                .toList());
+        Fx.run(() -> {
+            fields.getFirst().setText("Clairvoyant");
+            fields.getLast().setText("x".repeat(LegendNames.MOST + 1));
+        });
+        assertThat(window.texts()).anyMatch(each -> each.contains(Texts.of("chart.legend-name-taken", "Clairvoyant"))
+                && each.contains("Mixed-Score: ") && each.contains("expected 1 to " + LegendNames.MOST));
+        window.click(Texts.of("shell.legend-names-done"));
+        FxThread.frames(3);
+        assertThat(window.focused()).as("open, at the first that is refused").isSameAs(fields.getFirst());
+        Fx.run(() -> {
+            fields.getFirst().setText("Ours");
+            fields.getLast().setText("");
+        });
+        window.click(Texts.of("shell.legend-names-done"));
+        FxThread.until("closed", () -> bench.shell.model.sheet.get() == ShellModel.Sheet.NONE);
+        assertThat(Fx.get(() -> bench.context.now().legends().of("recency"))).contains("Ours");
+        Fx.run(() -> bench.context.workspace().undo());
+    }
+
     /** From the form to the names and back, with the name in the picture. */
     @Test
     void name_isGivenInAForm_keptInTheState_andUndone() {
@@ -199,7 +225,8 @@ class FigureStoriesTest extends SharedWindow {
                 .isEqualTo("Sliding window, Recency (access)");
 
         Fx.run(() -> field.setText("Mixed-Score"));
-        assertThat(window.texts()).contains(Texts.of("chart.legend-name-taken", "Mixed-Score"));
+        assertThat(window.texts())
+                .contains(Texts.of("shell.legend-name-refused", "Recency", Texts.of("chart.legend-name-taken", "Mixed-Score")));
         Fx.run(() -> {
             // As it is typed: its beginning can be used, the whole name is taken.
             field.setText("Mixed-Scor");

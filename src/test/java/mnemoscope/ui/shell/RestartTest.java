@@ -200,7 +200,7 @@ final class RestartTest extends SessionStories {
         assertThat(first.isFocusVisible()).isTrue();
         window.click(Texts.of("shell.keep-it-open"));
         AtomicInteger closed = new AtomicInteger();
-        CloseConfirmation leaving = new CloseConfirmation(window.bench().shell, () -> sessions(window).unsaved(false),
+        CloseConfirmation leaving = new CloseConfirmation(window.bench().shell, () -> sessions(window).unsaved(Workspace.NEW),
                 sessions(window)::saving, closed::incrementAndGet);
 
         Files.delete(file);

@@ -34,6 +34,12 @@ class ShellWordsTest {
     }
 
     @Test
+    void sentenceInTheStatusBar_staysForAsLongAsItTakesToRead() {
+        assertThat(StatusBar.readingTime("Saved.").toSeconds()).isEqualTo(8);
+        assertThat(StatusBar.readingTime("word ".repeat(40)).toSeconds()).isEqualTo(20);
+    }
+
+    @Test
     void display_isMissingOnlyWhereItIsNeeded() {
         assertThat(Launch.isWithoutDisplay("Linux", Map.of())).isTrue();
         assertThat(Launch.isWithoutDisplay("Linux", Map.of("DISPLAY", ""))).isTrue();

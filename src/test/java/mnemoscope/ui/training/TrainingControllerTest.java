@@ -1,7 +1,5 @@
 package mnemoscope.ui.training;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +12,7 @@ import java.util.stream.IntStream;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.explain.Comparison;
 import mnemoscope.learning.Folds;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingWatcher;
@@ -52,12 +51,14 @@ import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
+import mnemoscope.workspace.Models;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Start, pause, cancel, compare, use and save, without a toolkit. */
 class TrainingControllerTest {
@@ -202,9 +203,11 @@ class TrainingControllerTest {
     void trainedConversation_isMarkedInWords() throws Exception {
         TrainingRun run = trained();
         controller.use(run);
-        assertThat(dataset.conversations()).allSatisfy(each -> assertThat(replay.derived().trainedOn(run.policyName(), each))
-                .isEqualTo(run.record().episodes().contains(each.id()) ? "trained on this conversation" : ""));
-        assertThat(dataset.conversations()).extracting(each -> replay.derived().trainedOn("recency", each)).containsOnly("");
+        List<Comparison> all = replay.derived().everywhere().run(Progress.NONE);
+        assertThat(all).hasSameSizeAs(dataset.conversations())
+                .allSatisfy(each -> assertThat(replay.derived().trainedOn(run.policyName(), each)).isEqualTo(
+                        run.record().episodes().contains(each.conversation().id()) ? "trained on this conversation" : ""));
+        assertThat(all).extracting(each -> replay.derived().trainedOn("recency", each)).containsOnly("");
         assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.BEFORE)).as("as it was trained")
                 .isEmpty();
         assertThat(replay.derived().available().note(run.policyName(), QuestionVisibility.AFTER))
@@ -225,13 +228,14 @@ class TrainingControllerTest {
 
     @Test
     void savedModel_comesBackAsARunThatDecidesAlike() throws Exception {
-        assertThat(controller.unsaved()).as("nothing would be lost").isEmpty();
+        assertThat(controller.unsaved(Models.NONE)).as("nothing would be lost").isEmpty();
         TrainingRun run = trained();
-        assertThat(controller.unsaved()).as("closing asks").containsExactly(run.title());
+        assertThat(controller.unsaved(Models.NONE)).as("closing asks").containsExactly(run.title());
+        assertThat(controller.unsaved(replay.now().models())).as("a session file has it").isEmpty();
         controller.save(run);
-        assertThat(controller.unsaved()).as("not written yet").containsExactly(run.title());
+        assertThat(controller.unsaved(Models.NONE)).as("not written yet").containsExactly(run.title());
         next();
-        assertThat(controller.unsaved()).isEmpty();
+        assertThat(controller.unsaved(Models.NONE)).isEmpty();
         Path file = folder.resolve("osl-mr-no-prior-run-1.json");
         assertThat(ModelFile.read(file).trained().model().network().weights())
                 .containsExactly(run.record().trained().model().network().weights());
@@ -240,7 +244,7 @@ class TrainingControllerTest {
         TrainingRun again = controller.shown.optional().orElseThrow();
         assertThat(again.number()).isEqualTo(2);
         assertThat(again.file()).isEqualTo("osl-mr-no-prior-run-1.json");
-        assertThat(controller.unsaved()).as("it is in a file").isEmpty();
+        assertThat(controller.unsaved(Models.NONE)).as("it is in a file").isEmpty();
         assertThat(again.check()).isEmpty();
         assertThat(again.curve().of(Epochs.Metric.LOSS)).containsExactly(run.curve().of(Epochs.Metric.LOSS));
         assertOpeningIsUndone(run, again);

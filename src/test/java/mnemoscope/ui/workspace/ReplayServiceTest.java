@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -306,6 +307,19 @@ final class ReplayServiceTest {
         worker.work();
         assertThat(shown().conversation().id()).isEqualTo("other");
         assertThat(shown().protocol()).isEqualTo(Camping.PROTOCOL);
+    }
+
+    /** The hashes by which a model knows its conversations: seconds for a gigabyte, so not once more for each setting. */
+    @Test
+    void conversation_isHashedOnce_byTheWorker_forAllItsReplays() {
+        open();
+        Beginnings hashed = shown().beginnings();
+        assertThat(hashed).isEqualTo(Beginnings.sought(shown().conversation().turns()));
+        budget(20);
+        worker.work();
+        workspace.change("Recency first", now -> now.with(PolicyChoice.of(List.of("recency", "bm25"))));
+        worker.work();
+        assertThat(shown().beginnings()).isSameAs(hashed);
     }
 
     @Test

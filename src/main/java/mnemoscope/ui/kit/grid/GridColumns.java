@@ -16,6 +16,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
@@ -223,8 +224,7 @@ final class GridColumns<T> {
     }
 
     private static Button button(String title, double px, String tip, Runnable press) {
-        Button button = Layouts.wide(Layouts.styled(new Button(title), "mn-flat", "mn-grid-head"), px);
-        button.setMnemonicParsing(false);
+        Button button = Layouts.wide(Layouts.styled(Buttons.named(new Button(title)), "mn-flat", "mn-grid-head"), px);
         button.setMouseTransparent(press == null && tip.isEmpty());
         button.setFocusTraversable(press != null);
         if (press != null) {

@@ -127,7 +127,7 @@ public final class HindsightController {
 
     /** The warning that the policy of a row was trained on the conversation of a report; mostly empty. */
     String trainedOn(HindsightReport of, HindsightReport.Row row) {
-        return context.replays().trainedOn(row.policy(), of.shown().conversation());
+        return context.replays().trainedOn(row.policy(), of.shown());
     }
 
     /** The headline of a report. */

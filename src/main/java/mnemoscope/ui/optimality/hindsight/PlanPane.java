@@ -18,6 +18,7 @@ import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CardHead;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.EmptyState;
@@ -34,7 +35,7 @@ final class PlanPane extends VBox {
     private static final String TITLE = Texts.of("optimality.the-plan");
 
     private final HindsightController page;
-    private final CheckBox only = Layouts.styled(Layouts.narrow(new CheckBox("")), "mn-row");
+    private final CheckBox only = Buttons.named(Layouts.styled(Layouts.narrow(new CheckBox("")), "mn-row"));
     private final Rows rows = new Rows();
     private final CardHead head;
     private final PaintedCanvas numbers = PaintedCanvas.grown(Texts.of("optimality.numbers-of-the-decisions"), (g, width, height,
@@ -44,7 +45,6 @@ final class PlanPane extends VBox {
         super(4);
         this.page = page;
         getStyleClass().add("mn-card-inside");
-        only.setMnemonicParsing(false);
         only.setOnAction(event -> page.onlyDropped.set(only.isSelected()));
         head = new CardHead(TITLE, Texts.of("optimality.the-plan-help"), only).asPicture(this::picture)
                 .asNumbers(() -> page.export(table()));

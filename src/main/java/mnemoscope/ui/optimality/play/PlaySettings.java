@@ -202,7 +202,7 @@ public final class PlaySettings extends StackPane {
         // Later queries would reveal the answer to the class.
         int last = Math.min(first + count, Told.of(model.quiz.get()).queries());
         queries.getChildren().setAll(IntStream.range(first, last).mapToObj(turn -> {
-            Button chip = new Button(shown.names().of(shown.queries().get(turn)));
+            Button chip = Buttons.named(new Button(shown.names().of(shown.queries().get(turn))));
             chip.getStyleClass().add("mn-query");
             chip.pseudoClassStateChanged(CURRENT, turn == model.turn());
             String words = Texts.of("optimality.turn-asks-for", turn + 1, chip.getText());

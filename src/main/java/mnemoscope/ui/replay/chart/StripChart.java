@@ -118,7 +118,7 @@ final class StripChart {
         ChartTitle(Consumer<RunningKind> choose) {
             this.choose = choose;
             getStyleClass().add("mn-chart-title");
-            setMnemonicParsing(false);
+            Buttons.named(this);
             tip = Tips.on(this, Texts.of("replay.chart-menu-help"));
             // Without an item the button does not open.
             getItems().add(new SeparatorMenuItem());
@@ -150,8 +150,7 @@ final class StripChart {
             List<MenuItem> items = new ArrayList<>();
             boolean gold = model.result().map(Comparison::hasGold).orElse(false);
             for (RunningKind each : gold ? List.of(RunningKind.values()) : List.of(kind)) {
-                RadioMenuItem item = new RadioMenuItem(each.title());
-                item.setMnemonicParsing(false);
+                RadioMenuItem item = Buttons.named(new RadioMenuItem(each.title()));
                 item.setSelected(each == kind);
                 item.setOnAction(event -> {
                     if (each != kind) {

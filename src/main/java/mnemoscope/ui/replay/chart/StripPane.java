@@ -12,6 +12,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.retention.PolicyDescription;
+import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Tips;
@@ -34,7 +35,7 @@ public final class StripPane extends Pane {
 
     private final ReplayModel model;
     private final WhatIfController whatIfs;
-    private final ToggleButton difference = Layouts.styled(new ToggleButton(), "mn-chart-toggle");
+    private final ToggleButton difference = Layouts.styled(Buttons.named(new ToggleButton()), "mn-chart-toggle");
     private final Button all = Layouts.styled(new Button(), "mn-chart-toggle", "mn-chart-all");
     private final Tips allTip;
     private final Label without = Type.META.label(Texts.of("replay.no-evidence-no-charts"), "mn-muted");

@@ -29,8 +29,8 @@ import mnemoscope.ui.kit.EmptyState;
 import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
-import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.OccupancyBar;
 import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
@@ -318,7 +318,7 @@ final class ColumnPane extends StackPane {
             kinds = column.hasKinds();
             score.setText(column.scoreLabel());
             Tips.on(score,
-                    column.scoreHelp().isEmpty()
+                    column.scoreHelp().isEmpty() && !column.scoreLabel().isEmpty()
                             ? Texts.of("replay.score-column-help", column.scoreLabel())
                             : column.scoreHelp());
             requestLayout();

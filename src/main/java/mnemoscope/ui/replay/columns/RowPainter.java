@@ -98,6 +98,9 @@ record RowPainter(Painter g, Palette palette) {
 
     /** A score bar, 7 px high: filled when kept, outlined when dropped. */
     void score(PolicyStyle style, double share, boolean kept, double x, double y, double width) {
+        if (Double.isNaN(share)) {
+            return;
+        }
         double wide = share > 0 ? Math.max(2, width * Math.min(1, share)) : 0;
         if (kept) {
             fill(ColorRole.TRACK, x, y, width, 7);

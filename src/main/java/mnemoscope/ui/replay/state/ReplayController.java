@@ -29,11 +29,11 @@ import mnemoscope.ui.workspace.DecisionNavigator;
 import mnemoscope.ui.workspace.ReplayService;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
-import mnemoscope.workspace.Tab;
-import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.AvailablePolicies.Outside;
+import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.ReplayDisplay;
+import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
 
 /** One method per intent of the Replay tab. Use on the FX thread. */
@@ -177,7 +177,7 @@ public final class ReplayController {
         return derived.dataset() == null
                 || derived.conversation() == null
                         ? Stream.empty()
-                        : Stream.of(derived.trainedOn(policy, derived.conversation()),
+                        : Stream.of(derived.result().map(shown -> derived.trainedOn(policy, shown)).orElse(""),
                                 derived.available().note(policy, model.now().protocol().seesQuestion()))
                                 .filter(each -> !each.isEmpty());
     }

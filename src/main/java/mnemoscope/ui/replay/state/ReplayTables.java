@@ -39,7 +39,7 @@ public record ReplayTables(ReplayModel model) {
 
     /** With a column that says that a policy was trained on the conversation, if it was. */
     private ValueTable noted(ValueTable table, String head, Comparison shown, String policy) {
-        String note = Texts.inEnglish(() -> model.derived().trainedOn(policy, shown.conversation()));
+        String note = Texts.inEnglish(() -> model.derived().trainedOn(policy, shown));
         return note.isEmpty() ? table : table.plus(head, note);
     }
 

@@ -48,11 +48,10 @@ final class CategoryMenu extends MenuButton {
     }
 
     private void add(ToggleGroup group, String label, String category) {
-        RadioMenuItem item = new RadioMenuItem(label);
+        RadioMenuItem item = Buttons.named(new RadioMenuItem(label));
         item.setToggleGroup(group);
         item.setSelected(category.equals(controller.category.get()));
         item.setDisable(!controller.context.now().replay().answers());
-        item.setMnemonicParsing(false);
         item.setOnAction(event -> controller.filter(category));
         item.setUserData(category);
         getItems().add(item);

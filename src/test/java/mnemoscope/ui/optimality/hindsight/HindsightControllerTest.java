@@ -4,14 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import mnemoscope.retention.policy.Baselines;
-import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.explain.HoldsLittleTest;
 import mnemoscope.explain.hindsight.HindsightLoss;
 import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.HindsightSearches;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.QuestionVisibility;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.task.Queues;
 import mnemoscope.ui.kit.Exports;
 import mnemoscope.ui.kit.run.Runs;
@@ -87,8 +88,8 @@ class HindsightControllerTest {
 
     @Test
     void chartsOfRegret_sayBelow_whichPolicyWasTrainedOnTheConversation() {
-        replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY), "0", List.of("camping"),
-                QuestionVisibility.BEFORE);
+        replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY),
+                Beginnings.kept(Camping.conversation().turns()), QuestionVisibility.BEFORE);
         ShownPolicies.set(player, List.of("bm25", HoldsLittleTest.NAME));
         Opening.open(replay.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         controller.show(true);

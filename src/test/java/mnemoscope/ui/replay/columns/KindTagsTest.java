@@ -53,16 +53,30 @@ class KindTagsTest {
     @Test
     void sizes_haveTheMarksOfThousandsThatAllNumbersHave() {
         Fx.start();
-        RowView row = new RowView(0, "m7", "assistant", "1", 12_345, "text", List.of(), "1", 1, 1, false, true, false, false,
-                List.of(), "assistant", false, false, false);
-        List<String> said = new ArrayList<>();
+        List<Object> said = painted("text", 1);
+        assertThat(said).contains("12,345").doesNotContain("12345");
+    }
+
+    /** As in the record of a log, and in the column of a person who chooses: an empty bar would say that the score is 0. */
+    @Test
+    void turnWithoutAScore_hasNoBar() {
+        Fx.start();
+        assertThat(painted("fillRect", 1)).as("the score on its track").hasSize(painted("fillRect", Double.NaN).size() + 2);
+        assertThat(painted("fillRect", 0)).as("a score of 0").hasSizeGreaterThan(painted("fillRect", Double.NaN).size());
+    }
+
+    /** The first arguments of the calls of a method by which a row is painted. */
+    private static List<Object> painted(String called, double fraction) {
+        RowView row = new RowView(0, "m7", "assistant", "1", 12_345, "text", List.of(), "1", fraction, 1, false, true, false,
+                false, List.of(), "assistant", false, false, false);
+        List<Object> said = new ArrayList<>();
         Painter noting = (Painter) Proxy.newProxyInstance(Painter.class.getClassLoader(), new Class<?>[]{Painter.class},
                 (self, method, given) -> {
                     if (method.isDefault()) {
                         return InvocationHandler.invokeDefault(self, method, given);
                     }
-                    if (method.getName().equals("text")) {
-                        said.add((String) given[0]);
+                    if (method.getName().equals(called)) {
+                        said.add(given[0]);
                     }
                     return null;
                 });
@@ -70,7 +84,7 @@ class KindTagsTest {
         RowPainter brush = new RowPainter(noting, Palette.of(ChartLook.LIGHT));
         RowList rows = new RowList(new int[]{0}, List.of(), List.of(row)::get);
         new ColumnRows(List.of(new ColumnItem.Row(rows, 0)), styles, 0, "tokens").paint(brush, 0, 0, 283);
-        assertThat(said).contains("12,345").doesNotContain("12345");
+        return said;
     }
 
     private static double width(String words) {

@@ -10,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.HoldsLittleTest;
+import mnemoscope.learning.file.Beginnings;
 import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionVisibility;
@@ -79,8 +80,8 @@ class ReplayTablesTest {
     void policyTrainedOnTheConversation_isSaidInItsTables_andBelowItsCharts() {
         ReplayModel model = new ReplayModel(WorkspaceContext.empty(new AtOnce()));
         ReplayController player = new ReplayController(model, wanted -> {});
-        model.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY), "0", List.of("camping"),
-                QuestionVisibility.BEFORE);
+        model.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY),
+                Beginnings.kept(Camping.conversation().turns()), QuestionVisibility.BEFORE);
         ShownPolicies.set(player, List.of("mixed", HoldsLittleTest.NAME));
         Opening.open(model.context(), Camping.dataset(Camping.conversation()), Camping.PROTOCOL);
         player.decisions().jump(1);
