@@ -155,12 +155,7 @@ final class LecturePlay extends VBox {
     @Override
     protected void layoutChildren() {
         double room = getWidth() - snappedLeftInset() - snappedRightInset();
-        double lacking = controls.prefWidth(-1) - room
-                + spared.stream().filter(each -> !each.isManaged()).mapToDouble(this::taken).sum();
-        for (Region each : spared) {
-            Layouts.show(each, lacking <= 0);
-            lacking -= lacking > 0 ? taken(each) : 0;
-        }
+        Layouts.spare(spared, controls.prefWidth(-1) - room);
         makeRoom(room);
         super.layoutChildren();
     }
@@ -203,10 +198,6 @@ final class LecturePlay extends VBox {
         Layouts.show(controls, driven);
         Layouts.show(question, asked);
         Layouts.show(legend, free >= explains);
-    }
-
-    private double taken(Region button) {
-        return button.prefWidth(-1) + controls.getSpacing();
     }
 
     /** Fits the question on one line in the largest possible type, otherwise on as many as needed. */
