@@ -79,6 +79,12 @@ class LessonSlidesTest extends LessonWindow {
                     if (!classChooses) {
                         // Asked to choose first, the class still looks at the turns.
                         inView(lesson, stops.get(k));
+                        if (k > 0) {
+                            press(KeyCode.PAGE_UP);
+                            press(KeyCode.PAGE_DOWN);
+                            inView(lesson, stops.get(k));
+                            press(KeyCode.PAGE_DOWN);
+                        }
                     }
                 } else {
                     slide(lesson, k, stops.get(k));

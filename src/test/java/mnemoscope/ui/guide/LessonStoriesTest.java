@@ -214,6 +214,44 @@ class LessonStoriesTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
     }
 
+    /** Space played in a lecture: the slide went on by itself, over stops, and said again and again that a decision is not revealed. */
+    @Test
+    void space_goesToTheNextStop_inALecture() {
+        open(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertNextStop(1);
+        window.type(KeyCode.DOWN);
+        window.type(KeyCode.SPACE);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).as("the class chooses").isEqualTo(1);
+        window.type(KeyCode.ENTER);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertNextStop(2);
+        open(9);
+        window.type(KeyCode.ENTER);
+        assertNextStop(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private void assertNextStop(int stop) {
+        window.type(KeyCode.SPACE);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isEqualTo(stop);
+        assertThat(Fx.<Boolean>get(
+                () -> bench.context.steps().playing.get() || bench.feature(OptimalityFeature.class).playModel.playing.get()))
+                .as("plays").isFalse();
+    }
+
+    @Test
+    void playing_endsWhereTheClassIsAsked() {
+        open(1);
+        window.type(KeyCode.SPACE);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isTrue();
+        Fx.run(() -> bench.context.steps().forward());
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isEqualTo(1);
+        assertThat(Fx.<Boolean>get(() -> bench.context.steps().playing.get())).isFalse();
+    }
+
     /** The pictures and points of the cards told a class every answer, and so did the command palette. */
     @Test
     void cardsOfLessons_tellNoAnswer_inALecture() {

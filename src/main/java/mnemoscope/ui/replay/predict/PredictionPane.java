@@ -100,6 +100,7 @@ public final class PredictionPane extends HBox {
         List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.heightProperty())
                 .forEach(each -> each.subscribe(count));
         scroll.viewportBoundsProperty().map(Bounds::getHeight).subscribe(revealSoon);
+        sceneProperty().subscribe(revealSoon);
         getChildren().add(Layouts.grow(you));
         if (!alone) {
             ScrollPane side = Layouts.scrolled(beside);
@@ -251,6 +252,10 @@ public final class PredictionPane extends HBox {
     }
 
     private void reveal() {
+        if (getScene() == null) {
+            // Its rows stand where the stop before had them.
+            return;
+        }
         FrameCallbacks.after(2, () -> true, () -> {
             List<TurnRow> named = named();
             double height = scroll.getViewportBounds().getHeight();
