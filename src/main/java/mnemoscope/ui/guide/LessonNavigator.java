@@ -110,7 +110,7 @@ final class LessonNavigator {
         context.workspace().move(now -> {
             Workspace plain = unasked(now);
             if (at.here().votes() && !at.isPlayed()) {
-                hides = place(at).filter(there -> !poll.isTold(there)).isPresent();
+                hides = place(at).filter(there -> !poll.isTold(at.here().ask().orElseThrow(), there)).isPresent();
                 Workspace open = plain.with(plain.replay().withAnswers(!hides));
                 return hides ? open.with(open.cursor().select(-1, false)) : open;
             }

@@ -14,6 +14,7 @@ import mnemoscope.lesson.DecisionQuestion;
 import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.ClassQuestion.Kind;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
@@ -137,10 +138,11 @@ final class ReplayPoll implements Poll.Keeper {
         return poll.optional().filter(now -> !now.revealed()).isPresent();
     }
 
-    /** Whether the current player has seen the answer to a question at a decision. */
-    boolean isTold(Cursor there) {
+    /** Whether the current player has seen the answer to a question at a decision, which may have several. */
+    boolean isTold(Ask ask, Cursor there) {
+        String asked = ask.about() == About.OWN ? ask.own().filed() : Kind.EARNS.code() + ":";
         return context.now().classroom().answersTo(place(there), Answer.IN_REPLAY).stream()
-                .anyMatch(each -> each.turn() == there.step());
+                .anyMatch(each -> each.turn() == there.step() && each.question().startsWith(asked));
     }
 
     /** Handles a key of the class. @return whether it had a meaning */

@@ -242,6 +242,37 @@ class LessonStoriesTest extends LessonWindow {
                 .as("plays").isFalse();
     }
 
+    /** The second question at a decision stood there with its answer, and none stood in a lecture that was made before the lesson. */
+    @Test
+    void secondQuestionAtADecision_isAsked_alsoInALectureMadeBefore() throws Exception {
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        Fx.run(() -> bench.shell.toggleLecture());
+        Path file = Files.writeString(folder.resolve("two.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "Two", "point": "Two questions.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                   {"decision": 2, "predict": true, "ask": {"about": "earns"}, "say": "First."},
+                   {"decision": 2, "predict": true, "say": "Second.",
+                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
+                """);
+        Fx.run(() -> guide.opens(file));
+        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Mixed-Score")
+                .anyMatch(text -> text.startsWith("Which policy earns the most"));
+        window.type(KeyCode.DIGIT1);
+        window.type(KeyCode.ENTER);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).isTrue();
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Who knows it?", "The driver");
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the answer is shown").isFalse();
+        window.type(KeyCode.PAGE_UP);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the first is answered").isTrue();
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
     @Test
     void playing_endsWhereTheClassIsAsked() {
         open(1);

@@ -244,8 +244,8 @@ public final class PredictionPane extends HBox {
      * choose first, leaves those of the one before in view.
      */
     void reveal(Told sentence) {
-        boolean keeps = !sentence.sentence().isEmpty()
-                && predict.choice().filter(choice -> choice.rows().stream().anyMatch(row -> sentence.names(row.id()))).isEmpty();
+        boolean keeps = !sentence.sentence().isEmpty() && predict.choice()
+                .filter(choice -> choice.rows().stream().noneMatch(row -> sentence.names(row.id()))).isPresent();
         told = keeps ? told : sentence;
         unfold();
         revealSoon.run();
