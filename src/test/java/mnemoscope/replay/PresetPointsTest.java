@@ -147,7 +147,7 @@ final class PresetPointsTest {
     @Test
     void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("demand-shift.json");
-        replay.says("decision 4 is the first about the market",
+        replay.says("decision 4 is the first about the market", "Keep t3, which answers this question.",
                 "At decision 3 neither the queen's blue dot, t1, nor the new turn, t9, shares a word with the question.",
                 "its running value of 0.09, earned at decision 1, beats the new turn about the market, t9, which has 0",
                 "Mixed-Score kept the market");
@@ -155,6 +155,9 @@ final class PresetPointsTest {
         assertThat(replay.fate("mixed", 2).turn()).isEqualTo(replay.turn("t3"));
         assertThat(replay.fate("mixed", 3).turn()).isEqualTo(replay.turn("t9"));
 
+        // With t3, one of the two fits; both do not.
+        assertThat(replay.size("t3") + Math.max(replay.size("t1"), replay.size("t9"))).isLessThanOrEqualTo(32);
+        assertThat(replay.size("t3") + replay.size("t1") + replay.size("t9")).isGreaterThan(32);
         assertThat(replay.shared(2, "t1")).isZero();
         assertThat(replay.shared(2, "t9")).isZero();
         assertThat(replay.term("value-updated", "value", 2, "t1")).isCloseTo(0.09, within(1e-9));

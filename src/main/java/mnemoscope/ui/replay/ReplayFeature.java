@@ -226,6 +226,10 @@ public final class ReplayFeature implements Feature {
     /** Changes a what-if of the explained policy, or reports why that is impossible. */
     private void whatIf(Consumer<String> change) {
         String policy = host.context().now().cursor().policy();
+        if (Theme.current().get().isLecture() && isOfInstances(host.context().now())) {
+            host.say(Texts.of("replay.what-if.not-of-an-instance"));
+            return;
+        }
         String refusal = Theme.current().get().isLecture() && host.context().replays().choosing().isPresent()
                 ? Texts.of("replay.what-if.after-the-choice")
                 : controller.whatIfs().refusal(policy);

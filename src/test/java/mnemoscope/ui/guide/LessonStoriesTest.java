@@ -9,6 +9,7 @@ import java.util.Set;
 import javafx.geometry.Bounds;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.input.KeyCode;
@@ -20,11 +21,13 @@ import mnemoscope.report.file.FileName;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.ClassQuiz;
+import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.ShellModel;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
@@ -216,7 +219,7 @@ class LessonStoriesTest extends LessonWindow {
 
     /** Space played in a lecture: the slide went on by itself, over stops, and said again and again that a decision is not revealed. */
     @Test
-    void space_goesToTheNextStop_inALecture() {
+    void keysOfReplay_leaveNoStopOfALesson_inALecture() {
         open(1);
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(4);
@@ -228,6 +231,9 @@ class LessonStoriesTest extends LessonWindow {
         FxThread.until("rest", () -> AtRest.is(bench.runs));
         assertNextStop(2);
         open(9);
+        window.type(KeyCode.W);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).as("a what-if is of a replay").isEqualTo(Tab.OPTIMALITY);
+        assertThat(window.texts()).contains(Texts.of("replay.what-if.not-of-an-instance"));
         window.type(KeyCode.ENTER);
         assertNextStop(1);
         Fx.run(() -> bench.shell.toggleLecture());
@@ -242,12 +248,24 @@ class LessonStoriesTest extends LessonWindow {
                 .as("plays").isFalse();
     }
 
-    /** The second question at a decision stood there with its answer, and none stood in a lecture that was made before the lesson. */
+    /** Whoever began a lecture while the window was still built never saw a question on a slide of Replay. */
     @Test
-    void secondQuestionAtADecision_isAsked_alsoInALectureMadeBefore() throws Exception {
+    void question_standsInALecture_thatBeganBeforeIt() {
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(4);
+        Label asked = new Label("Who knows it?");
+        Fx.run(() -> ((ReplayView) bench.scene.lookup(".mn-replay")).addPoll(asked, new ModelValue<>(2), key -> false));
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Who knows it?");
+        Fx.run(() -> asked.setVisible(false));
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).doesNotContain("Who knows it?");
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** The second question at a decision stood there with its answer. */
+    @Test
+    void secondQuestionAtADecision_isAsked() throws Exception {
         Path file = Files.writeString(folder.resolve("two.lesson.json"), """
                 {"format": "mnemoscope-lesson", "version": 1, "title": "Two", "point": "Two questions.",
                  "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
