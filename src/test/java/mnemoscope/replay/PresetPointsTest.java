@@ -148,8 +148,8 @@ final class PresetPointsTest {
     void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("demand-shift.json");
         replay.says("decision 4 is the first about the market",
-                "Decision 3 asks about the syrup, t3. Beside it there is room for the queen's blue dot, t1, or for the new turn, t9; "
-                        + "neither shares a word with the question.",
+                "Beside t3, which answers, one turn more fits: the queen's blue dot, t1, or the new turn, t9.",
+                "Neither shares a word with the question.",
                 "its running value of 0.09, earned at decision 1, beats the new turn about the market, t9, which has 0",
                 "Mixed-Score kept the market");
         assertThat(replay.fate("mixed", 0).turn()).isEqualTo(replay.turn("t1"));

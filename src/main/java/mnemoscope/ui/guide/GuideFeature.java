@@ -25,6 +25,7 @@ import mnemoscope.report.file.FileName;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
@@ -32,6 +33,7 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.LessonStops;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
@@ -67,8 +69,8 @@ public final class GuideFeature implements Feature {
         recordsPlay = new Recorder(host, player, walk.poll, true);
         walk.sleepWhile(() -> guide.optional().filter(shown -> recorder(shown.isPlayed()).isInFront()).isPresent());
         gallery = new Gallery(host, this::open);
-        host.context().steps().haltBy(to -> haltsBefore(to, false));
-        player.haltBy(to -> haltsBefore(to, true));
+        host.context().steps().haltBy(stops(false));
+        player.haltBy(stops(true));
         ModelValue.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
                 host.context().lens(Workspace::cursor), player.turn());
         guide.subscribe((before, now) -> host.context().workspace()
@@ -196,13 +198,26 @@ public final class GuideFeature implements Feature {
         return walk.isElsewhere(shown);
     }
 
-    /** Moves to the next stop instead of passing it. @return whether it did */
-    private boolean haltsBefore(int to, boolean played) {
-        boolean halts = walk.passes(to, played);
-        if (halts) {
+    /** Moves to the next stop instead of passing it, and in a lecture instead of playing. */
+    private LessonStops stops(boolean played) {
+        return new LessonStops() {
+            @Override
+            public boolean haltBefore(int to) {
+                return walkIf(walk.passes(to, played));
+            }
+
+            @Override
+            public boolean goInsteadOfPlaying() {
+                return walkIf(Theme.current().get().isLecture() && walk.leads(played));
+            }
+        };
+    }
+
+    private boolean walkIf(boolean walks) {
+        if (walks) {
             walk(1);
         }
-        return halts;
+        return walks;
     }
 
     /** Moves to a stop of the current lesson. */

@@ -182,6 +182,11 @@ final class LessonNavigator {
                         : context.replays().choosing().filter(asked -> asked.isOpen(now.episode(), now.step())).isPresent());
     }
 
+    /** Whether a lesson leads through a screen. @param played whether it is that of the player */
+    boolean leads(boolean played) {
+        return guide.get() != null && !sleeps.getAsBoolean() && guide.get().isPlayed() == played;
+    }
+
     /**
      * Whether a forward move would skip the next stop. Where a class chooses in Replay it cannot move on anyway.
      *
@@ -190,8 +195,8 @@ final class LessonNavigator {
      */
     boolean passes(int to, boolean played) {
         Guide shown = guide.get();
-        if (shown == null || sleeps.getAsBoolean() || shown.isPlayed() != played || !shown.equals(reached)
-                || !shown.has(shown.stop() + 1) || !played && !shown.here().votes() && waitsAt(shown)) {
+        if (!leads(played) || !shown.equals(reached) || !shown.has(shown.stop() + 1)
+                || !played && !shown.here().votes() && waitsAt(shown)) {
             return false;
         }
         Guide next = new Guide(shown.lesson(), shown.stop() + 1);

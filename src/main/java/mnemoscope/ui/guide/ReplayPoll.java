@@ -14,6 +14,7 @@ import mnemoscope.lesson.DecisionQuestion;
 import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.ClassQuestion.Kind;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
@@ -142,7 +143,7 @@ final class ReplayPoll implements Poll.Keeper {
         return context.now().classroom().answersTo(place(there), Answer.IN_REPLAY).stream()
                 .anyMatch(each -> each.turn() == there.step() && (ask.about() == About.OWN
                         ? each.question().equals(ask.own().filed())
-                        : each.question().startsWith(ClassQuestion.Kind.EARNS.code())));
+                        : each.question().startsWith(Kind.EARNS.code())));
     }
 
     /** Handles a key of the class. @return whether it had a meaning */

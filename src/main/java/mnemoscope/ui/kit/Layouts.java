@@ -185,22 +185,24 @@ public final class Layouts {
     }
 
     /**
-     * Shows as many words of a row as it has room for.
+     * Shows as many parts of a row or column as it has room for.
      *
-     * @param words   least important first
-     * @param lacking room that the row lacks with the words it shows now, px; negative if there is some left
+     * @param parts   least important first
+     * @param lacking room that the row or column lacks with the parts it shows now, px; negative if there is some left
      */
-    public static void spare(List<? extends Region> words, double lacking) {
-        double left = lacking + words.stream().filter(each -> !each.isManaged()).mapToDouble(Layouts::taken).sum();
-        for (Region each : words) {
+    public static void spare(List<? extends Region> parts, double lacking) {
+        double left = lacking + parts.stream().filter(each -> !each.isManaged()).mapToDouble(Layouts::taken).sum();
+        for (Region each : parts) {
             show(each, left <= 0);
             left -= left > 0 ? taken(each) : 0;
         }
     }
 
-    /** The room that a part takes in its row, with the gap beside it. */
+    /** The room that a part takes in its row or column, with the gap beside it. */
     private static double taken(Region part) {
-        return part.prefWidth(-1) + ((HBox) part.getParent()).getSpacing();
+        return part.getParent() instanceof VBox column
+                ? part.prefHeight(column.getWidth()) + column.getSpacing()
+                : part.prefWidth(-1) + ((HBox) part.getParent()).getSpacing();
     }
 
     /** Shows a label while it has text. */

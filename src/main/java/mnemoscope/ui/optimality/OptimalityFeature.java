@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -62,6 +61,7 @@ import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.FileKind;
 import mnemoscope.ui.workspace.Lecture;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.LessonStops;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.Screen;
@@ -133,8 +133,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
-    public void haltBy(IntPredicate halts) {
-        player.haltBy(halts);
+    public void haltBy(LessonStops stops) {
+        player.haltBy(stops);
     }
 
     @Override

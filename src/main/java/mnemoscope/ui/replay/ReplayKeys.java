@@ -84,7 +84,7 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
             case DOWN -> choosing && done(() -> predict.move(1));
             case HOME -> choosing && done(() -> predict.move(Integer.MIN_VALUE));
             case END -> choosing && done(() -> predict.move(Integer.MAX_VALUE));
-            case SPACE -> done(predict::switchSelected);
+            case SPACE -> choosing && done(predict::switchSelected);
             case DELETE, BACK_SPACE -> choosing && done(predict::clear);
             case ENTER -> done(predict::revealOrGoOn);
             case PAGE_DOWN, PAGE_UP -> choosing && done(() -> page.accept(key == KeyCode.PAGE_DOWN));

@@ -63,7 +63,7 @@ public final class ReplayView extends StackPane {
     /** Shows another sentence at the same decision, once the decision has changed with it. */
     private final Runnable tellSoon = FrameCallbacks.once(this::tellAgain);
     /** The question that a class votes on, for a lecture. */
-    private Node poll = new StackPane();
+    private final StackPane poll = new StackPane();
     private ObservableValue<Integer> pollAnswers = new ModelValue<>(0);
     private Predicate<KeyEvent> voteKeys = event -> false;
     /** The hints at the foot in a lecture. */
@@ -86,6 +86,7 @@ public final class ReplayView extends StackPane {
     public ReplayView(ReplayModel model, ReplayController controller, Runnable open, Runnable bundled, DeferredParts stages) {
         this.model = model;
         this.controller = controller;
+        Layouts.show(poll, false);
         getStyleClass().addAll("mn-replay", "mn-inset");
         transportPlace.setMinHeight(TRANSPORT);
         transportPlace.setPrefHeight(TRANSPORT);
@@ -186,13 +187,11 @@ public final class ReplayView extends StackPane {
      * @param keys    handles the keys of the class first; true if a key had a meaning
      */
     public void addPoll(Node shown, ObservableValue<Integer> answers, Predicate<KeyEvent> keys) {
-        poll = shown;
+        poll.getChildren().setAll(shown);
+        Layouts.showWhile(poll, shown.visibleProperty());
         pollAnswers = answers;
         voteKeys = keys;
         answers.subscribe(this::foot);
-        // A lecture that was opened while the window was being built lacks the question.
-        lecture = null;
-        show(model.step.get());
         poll.visibleProperty().subscribe(asked -> {
             foot();
             if (lecture != null && lecture.isVisible()) {

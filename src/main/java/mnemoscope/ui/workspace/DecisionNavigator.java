@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.function.IntPredicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -29,7 +28,7 @@ public final class DecisionNavigator implements Transport {
     private final ReplayService replays;
     private final Jumps jumps = new Jumps();
     private Consumer<String> refusal = words -> {};
-    private IntPredicate haltCheck = step -> false;
+    private LessonStops lesson = LessonStops.NONE;
 
     /**
      * The history of visited decisions, as in a browser. A move to a neighbouring decision replaces the current entry; a jump
@@ -96,9 +95,9 @@ public final class DecisionNavigator implements Transport {
         refusal = listener;
     }
 
-    /** @param asked called before a forward move to a decision; true if it went to a stop on the way instead */
-    public void haltBy(IntPredicate asked) {
-        haltCheck = asked;
+    /** @param stops those of the lesson shown */
+    public void haltBy(LessonStops stops) {
+        lesson = stops;
     }
 
     @Override
@@ -107,13 +106,20 @@ public final class DecisionNavigator implements Transport {
     }
 
     private void goForward(int step) {
-        if (!haltCheck.test(step)) {
+        if (!lesson.haltBefore(step)) {
             jump(step);
+        }
+        // The decision may be a stop that asks the class.
+        if (workspace.get().classroom().predicting()) {
+            pause();
         }
     }
 
     @Override
     public void togglePlay() {
+        if (!playing.get() && lesson.goInsteadOfPlaying()) {
+            return;
+        }
         playing.set(!playing.get() && cursor().step() >= 0 && replays.predicting().isEmpty());
     }
 

@@ -1,7 +1,6 @@
 package mnemoscope.ui.workspace;
 
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
@@ -22,8 +21,8 @@ public interface LessonPlayer {
     /** The turn shown, from 0. */
     ObservableValue<Integer> turn();
 
-    /** @param halts called before a forward move to a turn; true if it went to a stop on the way instead */
-    void haltBy(IntPredicate halts);
+    /** @param stops those of the lesson played */
+    void haltBy(LessonStops stops);
 
     /** Stops moving from turn to turn by itself. */
     void pause();

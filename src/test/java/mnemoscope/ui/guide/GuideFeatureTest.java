@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Ask;
@@ -20,6 +19,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.Runs;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.LessonStops;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.UserFiles;
 import mnemoscope.workspace.Workspace;
@@ -58,7 +58,7 @@ class GuideFeatureTest {
         }
 
         @Override
-        public void haltBy(IntPredicate halts) {
+        public void haltBy(LessonStops stops) {
             // Nobody goes forward in it.
         }
 
@@ -80,6 +80,11 @@ class GuideFeatureTest {
         @Override
         public boolean isElsewhere(Played lesson) {
             return false;
+        }
+
+        @Override
+        public void pause() {
+            // It never plays.
         }
 
         @Override

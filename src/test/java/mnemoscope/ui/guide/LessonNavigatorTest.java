@@ -3,7 +3,6 @@ package mnemoscope.ui.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
@@ -14,6 +13,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.LessonPlayer;
+import mnemoscope.ui.workspace.LessonStops;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +44,7 @@ class LessonNavigatorTest {
         }
 
         @Override
-        public void haltBy(IntPredicate halts) {
+        public void haltBy(LessonStops stops) {
             // Nobody goes forward in it.
         }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,13 +25,20 @@ import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Each stop of each lesson on conversations, on a projector: what its sentence speaks of is on the slide. */
 class LessonSlidesTest extends LessonWindow {
-    private static final Pattern REWARD = Pattern.compile("\\breward\\b");
+    /** In English and German. */
+    private static final Pattern REWARD = Pattern.compile("\\b([Rr]eward|Belohnung(en)?|Punkten?)\\b");
+
+    @AfterEach
+    void speakEnglish() {
+        Texts.speak(Locale.ENGLISH);
+    }
 
     private void settle() {
         FxThread.until("rest", () -> AtRest.is(bench.runs));
@@ -44,9 +52,13 @@ class LessonSlidesTest extends LessonWindow {
 
     /** The turn that mattered was in "11 more", and the policy in "1 more policy". */
     @ParameterizedTest
-    @CsvSource({"1280, 720, 100, false", "1280, 720, 100, true", "1280, 720, 130, false", "1280, 720, 130, true",
-            "1920, 1080, 100, false", "1920, 1080, 130, true"})
-    void whatAStopSpeaksOf_isOnTheSlide(double width, double height, int type, boolean classChooses) {
+    @CsvSource({"en, 1280, 720, 100, false", "en, 1280, 720, 100, true", "en, 1280, 720, 130, false", "en, 1280, 720, 130, true",
+            "en, 1920, 1080, 100, false", "en, 1920, 1080, 130, true", "de, 1280, 720, 100, false", "de, 1280, 720, 100, true",
+            "de, 1280, 720, 130, false", "de, 1280, 720, 130, true", "de, 1920, 1080, 100, false", "de, 1920, 1080, 130, true"})
+    void whatAStopSpeaksOf_isOnTheSlide(String language, double width, double height, int type, boolean classChooses) {
+        close();
+        Texts.speak(Locale.of(language));
+        open();
         window.resize(width, height);
         Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
         Fx.run(() -> bench.shell.toggleLecture());
@@ -67,6 +79,12 @@ class LessonSlidesTest extends LessonWindow {
                     if (!classChooses) {
                         // Asked to choose first, the class still looks at the turns.
                         inView(lesson, stops.get(k));
+                        if (k > 0) {
+                            press(KeyCode.PAGE_UP);
+                            press(KeyCode.PAGE_DOWN);
+                            inView(lesson, stops.get(k));
+                            press(KeyCode.PAGE_DOWN);
+                        }
                     }
                 } else {
                     slide(lesson, k, stops.get(k));
@@ -210,7 +228,7 @@ class LessonSlidesTest extends LessonWindow {
                 .isLessThanOrEqualTo(scroll.getViewportBounds().getHeight() + 1);
         double row = Fx.get(() -> table.getChildren().getLast().getLayoutBounds().getHeight());
         double rows = Fx.get(() -> table.getChildren().stream().mapToDouble(each -> each.getLayoutBounds().getHeight()).sum());
-        if (words.stream().anyMatch(each -> each.matches("\\d+ more.*"))) {
+        if (words.stream().anyMatch(each -> each.matches("\\d+ (more|weitere).*"))) {
             assertThat(table.getHeight() - rows).as(where + ": no room is left while turns are hidden").isLessThan(2.5 * row);
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -26,17 +27,29 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A lesson in a lecture in German, whose words are the longest, on the smallest projector. */
 class LectureFitTest extends BundledWindow {
     /** Size of rows outside a lecture, px. */
     private static final double ROW = 12;
+    /** In both languages, also in short. */
+    private static final Pattern LOSS = Pattern
+            .compile("^(expected|exp\\.|erwarteter|erw\\.) (loss|Verlust)$|(erwarteter Verlust|expected loss) (in|at) ");
 
     @Override
     @BeforeEach
     public void open() {
-        Texts.speak(Locale.GERMAN);
+        speak("de");
+    }
+
+    /** Opens the window in a language. */
+    private void speak(String language) {
+        if (window != null) {
+            super.close();
+        }
+        Texts.speak(Locale.of(language));
         super.open();
         window.resize(1280, 720);
     }
@@ -67,8 +80,9 @@ class LectureFitTest extends BundledWindow {
 
     /** Rewards and losses are the point of each lesson about an instance, and the draws show that luck is none. */
     @ParameterizedTest
-    @ValueSource(ints = {100, 115})
-    void lessonOfAnInstance_showsRewardsLossesAndDraws_whole(int type) {
+    @CsvSource({"de, 100", "de, 115", "de, 130", "en, 130"})
+    void lessonOfAnInstance_showsRewardsLossesAndDraws_whole(String language, int type) {
+        speak(language);
         type(type);
         GuideFeature guide = bench.feature(GuideFeature.class);
         List<LocatedLesson> lessons = Fx.get(
@@ -78,8 +92,11 @@ class LectureFitTest extends BundledWindow {
             Fx.run(() -> guide.open(lesson));
             settle();
             assertWhole(lesson, "before the answer");
-            press(KeyCode.DIGIT1, KeyCode.ENTER);
+            press(KeyCode.DIGIT1);
+            assertWhole(lesson, "after a vote");
+            press(KeyCode.ENTER);
             assertWhole(lesson, "after the answer");
+            assertAsked(lesson);
             press(KeyCode.H);
             assertWhole(lesson, "draws");
             press(KeyCode.H);
@@ -90,6 +107,20 @@ class LectureFitTest extends BundledWindow {
             assertWhole(lesson, "draws at the last stop");
             press(KeyCode.H);
         }
+    }
+
+    /** The question left the slide as it was answered, and the expected loss left both heads. */
+    private void assertAsked(LocatedLesson lesson) {
+        Fx.run(() -> {
+            Parent page = (Parent) bench.scene.lookup(".mn-play-lecture");
+            List<Label> labels = Nodes.shown(page, Label.class);
+            assertThat(labels).as(lesson.file())
+                    .anyMatch(each -> each.getStyleClass().contains(Type.QUESTION.styleClass()) && !each.getText().isEmpty());
+            // The class's own column leaves no room: its loss is at the foot.
+            boolean plays = page.lookupAll(".mn-play-grid").size() > 2;
+            assertThat(plays ? Nodes.texts(window.find(".mn-lecture-foot")) : labels.stream().map(Label::getText).toList())
+                    .as(lesson.file()).filteredOn(each -> LOSS.matcher(each).find()).hasSize(plays ? 1 : 2);
+        });
     }
 
     /** Nothing of the grids and of the draws is below an edge, and no answer is on two lines. */
@@ -130,9 +161,7 @@ class LectureFitTest extends BundledWindow {
     @ParameterizedTest
     @ValueSource(strings = {"en", "de"})
     void titleOfALesson_isWhole_inALecture(String language) {
-        close();
-        Texts.speak(Locale.of(language));
-        super.open();
+        speak(language);
         window.resize(1440, 900);
         GuideFeature guide = bench.feature(GuideFeature.class);
         Fx.run(() -> bench.shell.toggleLecture());
@@ -196,9 +225,7 @@ class LectureFitTest extends BundledWindow {
     @ParameterizedTest
     @ValueSource(ints = {1440, 1280})
     void headOfADecision_isNotCut_inEnglish_whereTheClassPlays(int width) {
-        close();
-        Texts.speak(Locale.ENGLISH);
-        super.open();
+        speak("en");
         window.resize(width, width == 1440 ? 900 : 720);
         GuideFeature guide = bench.feature(GuideFeature.class);
         Fx.run(() -> bench.shell.toggleLecture());

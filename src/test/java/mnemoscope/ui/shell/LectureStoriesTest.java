@@ -151,17 +151,6 @@ class LectureStoriesTest extends SharedWindow {
         assertThat(window.isShown(".mn-lecture-said")).isFalse();
     }
 
-    /** W led from a lesson on an instance to the decision that Replay had shown last, with its answer. */
-    @Test
-    void whatIf_onASlideOfAnInstance_staysThere_andSaysWhy() {
-        Fx.run(() -> bench.feature(GuideFeature.class).open(bench.feature(GuideFeature.class).lessons().get(8)));
-        FxThread.until("lesson", () -> bench.feature(GuideFeature.class).guide.get() != null && AtRest.is(bench.runs));
-        window.type(KeyCode.L);
-        window.type(KeyCode.W);
-        assertThat(bench.shellModel.tab.get()).isEqualTo(Tab.OPTIMALITY);
-        assertThat(window.texts()).contains(Texts.of("replay.what-if.only-in-replay"));
-    }
-
     /** The first lesson as a class sees it: asked first, then told why. */
     @Test
     void lesson_asksTheClass_andThenTellsWhyRecencyLost() {

@@ -11,6 +11,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
@@ -33,7 +35,9 @@ import mnemoscope.ui.workspace.Lecture.Hint;
 /** The player for a class: the instance, the question or finding, the answers, and two policies. */
 final class LecturePlay extends VBox {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 32.0);
-    /** Size of an answered question where a larger one would leave no room, and of the finding in a lesson. */
+    /** Sizes of an answered question where a larger one would leave no room. */
+    private static final List<Double> ANSWERED = List.of(28.0, 24.0);
+    /** Size of the finding in a lesson. */
     private static final double SMALL = 28;
     private static final double SIDE = 40;
 
@@ -57,7 +61,8 @@ final class LecturePlay extends VBox {
     private final DrawsCard sample;
     private final HBox legend = new HBox();
     private List<?> shownGrids = List.of();
-    private boolean small;
+    /** Size of the question as shown. */
+    private double size;
     /** The first layout may use the wrong type size for the sentence, which would then overlap the grids. */
     private final Runnable placeSoon = FrameCallbacks.once(this::requestLayout);
 
@@ -155,12 +160,7 @@ final class LecturePlay extends VBox {
     @Override
     protected void layoutChildren() {
         double room = getWidth() - snappedLeftInset() - snappedRightInset();
-        double lacking = controls.prefWidth(-1) - room
-                + spared.stream().filter(each -> !each.isManaged()).mapToDouble(this::taken).sum();
-        for (Region each : spared) {
-            Layouts.show(each, lacking <= 0);
-            lacking -= lacking > 0 ? taken(each) : 0;
-        }
+        Layouts.spare(spared, controls.prefWidth(-1) - room);
         makeRoom(room);
         super.layoutChildren();
     }
@@ -188,12 +188,17 @@ final class LecturePlay extends VBox {
                     : each.prefHeight(width) + getSpacing();
         }
         free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
-        double asks = question.prefHeight(width) + getSpacing();
-        boolean tight = answered && free < (small ? question.prefHeight(width) * largest() / SMALL + getSpacing() : asks);
-        if (tight != small) {
-            small = tight;
-            fit();
+        double left = free;
+        double best = isTold() ? SMALL : largest();
+        double wanted = answered
+                ? Stream.concat(Stream.of(best), ANSWERED.stream()).filter(each -> each <= best)
+                        .filter(each -> high(each, width) <= left).findFirst().orElse(ANSWERED.getLast())
+                : best;
+        if (wanted != size) {
+            size = wanted;
+            dressQuestion();
         }
+        double asks = high(size, width);
         double explains = legend.prefHeight(width) + getSpacing();
         double drives = controls.prefHeight(width) + getSpacing();
         boolean asked = !answered || free >= asks;
@@ -202,16 +207,29 @@ final class LecturePlay extends VBox {
         free -= driven ? drives : 0;
         Layouts.show(controls, driven);
         Layouts.show(question, asked);
-        Layouts.show(legend, free >= explains);
+        Layouts.show(legend, free >= explains && legend.prefWidth(-1) <= width);
     }
 
-    private double taken(Region button) {
-        return button.prefWidth(-1) + controls.getSpacing();
+    /** Height of the question at a size, with the gap below it, px: of the font, because a label learns its own a pulse later. */
+    private double high(double at, double width) {
+        Text words = new Text(question.getText());
+        words.setFont(face(at));
+        words.setWrappingWidth(width);
+        return Math.ceil(words.getLayoutBounds().getHeight()) + getSpacing();
+    }
+
+    private static Font face(double at) {
+        return Type.face(Type.SEMI_BOLD, Type.px(at));
     }
 
     /** Fits the question on one line in the largest possible type, otherwise on as many as needed. */
     private void fit() {
-        question.setStyle("-fx-font-size: " + Type.px(small || isTold() ? SMALL : largest()) + "px;");
+        size = isTold() ? SMALL : largest();
+        dressQuestion();
+    }
+
+    private void dressQuestion() {
+        question.setStyle("-fx-font-size: " + Type.px(size) + "px;");
         placeSoon.run();
     }
 
@@ -222,8 +240,8 @@ final class LecturePlay extends VBox {
 
     private double largest() {
         double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
-        return SIZES.stream().filter(each -> Type.width(question.getText(), Type.face(Type.SEMI_BOLD, Type.px(each))) <= width)
-                .findFirst().orElse(SIZES.getLast());
+        return SIZES.stream().filter(each -> Type.width(question.getText(), face(each)) <= width).findFirst()
+                .orElse(SIZES.getLast());
     }
 
     /**

@@ -27,6 +27,7 @@ import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.optimality.play.PlayModel.Activity;
 import mnemoscope.ui.optimality.play.PlayedInstance.Source;
 import mnemoscope.ui.optimality.state.OptimalityModel;
+import mnemoscope.ui.workspace.LessonStops;
 
 /** One method per intent of the instance player. Use on the FX thread; solving runs in the background, the newest wins. */
 public final class PlayController implements Transport {
@@ -42,7 +43,7 @@ public final class PlayController implements Transport {
     /** The queries to play. */
     public final DrawController draws;
     private boolean settling;
-    private IntPredicate haltCheck = turn -> false;
+    private LessonStops lesson = LessonStops.NONE;
     /** The requested policies if some of them could not decide the instance, and the policies shown instead. */
     private List<PlayedPolicy> requested = List.of();
     private List<PlayedPolicy> substituted = List.of();
@@ -268,6 +269,9 @@ public final class PlayController implements Transport {
 
     @Override
     public void togglePlay() {
+        if (!model.playing.get() && lesson.goInsteadOfPlaying()) {
+            return;
+        }
         boolean atEnd = model.played.optional().map(shown -> model.turn() == shown.turns() - 1).orElse(true);
         if (!model.playing.get() && atEnd) {
             first();
@@ -280,9 +284,9 @@ public final class PlayController implements Transport {
         model.playing.set(false);
     }
 
-    /** @param asked called before a forward move to a turn; true if it went elsewhere */
-    public void haltBy(IntPredicate asked) {
-        haltCheck = asked;
+    /** @param stops those of the lesson played */
+    public void haltBy(LessonStops stops) {
+        lesson = stops;
     }
 
     @Override
@@ -291,7 +295,7 @@ public final class PlayController implements Transport {
     }
 
     private void goForward(int turn) {
-        if (!haltCheck.test(turn)) {
+        if (!lesson.haltBefore(turn)) {
             jump(turn);
         }
     }

@@ -19,7 +19,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Font;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Instance;
@@ -59,6 +58,19 @@ final class PolicyColumn extends StackPane {
     /** The edges of the card. */
     private static final double EDGES = 10;
 
+    /** What a head says beside the name, most first. A class finds the misses and the loss of a turn in the grid too. */
+    private enum Says {
+        ALL,
+        NO_MISSES,
+        BRIEF_LOSS,
+        REWARD,
+        REWARD_WITHOUT_NOTE;
+
+        boolean loss() {
+            return compareTo(REWARD) < 0;
+        }
+    }
+
     private final PlayModel model;
     private final PlayController controller;
     private final int column;
@@ -79,6 +91,8 @@ final class PolicyColumn extends StackPane {
     private final ScrollPane scroll;
     private final HBox head;
     private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
+    /** Whether the class is asked, so that the returns are those so far. */
+    private boolean asked;
     /** The columns shown, whose rows are on the same lines: their heads have equally many lines. */
     private List<PolicyColumn> all = List.of(this);
 
@@ -108,7 +122,7 @@ final class PolicyColumn extends StackPane {
         Tips.whereCut(note, note);
         setMinWidth(0);
         setPrefWidth(0);
-        ModelValue.whenever(this::arrange, widthProperty(), Theme.worn(this));
+        ModelValue.whenever(() -> all.forEach(PolicyColumn::arrange), widthProperty(), Theme.worn(this));
         Layouts.show(more, !taught);
         fold(false);
         setOnContextMenuRequested(event -> {
@@ -148,7 +162,7 @@ final class PolicyColumn extends StackPane {
         Instance instance = shown.contest().instance();
         policy = play.policy();
         note.setText(policy.note());
-        Layouts.show(misses, quiz != null);
+        asked = quiz != null;
         if (quiz == null) {
             // A lesson speaks of the turns up to the current one: their exact sum, which rounded rewards may miss.
             draw.setText(taught && turn < shown.turns() - 1
@@ -198,7 +212,6 @@ final class PolicyColumn extends StackPane {
                 : Texts.of(missed.count() == 1 ? "optimality.one-miss-cost" : "optimality.misses-cost", missed.count(),
                         Numbers.fixed(missed.cost(), 2)));
         double lost = last.map(Playthrough.PlayedTurn::lostSoFar).orElse(0.0);
-        word.setText(Double.isNaN(lost) ? "" : Texts.of("optimality.expected-loss"));
         value.setText(Double.isNaN(lost) ? "" : Numbers.loss(lost, 2));
         Tips.on(value, Texts.of("optimality.lost-so-far-help"));
     }
@@ -238,7 +251,13 @@ final class PolicyColumn extends StackPane {
         double width = getWidth() / Type.px(Theme.current().get().isLecture() ? 1.5 : 1);
         boolean tight = width < TIGHT_BELOW;
         name.setText(width >= WORDED_FROM ? policy.title() : policy.brief());
-        boolean beside = width >= RETURNS_FROM && all.stream().allMatch(each -> each.headWidth() <= getWidth());
+        Optional<Says> fits = taught && asked
+                ? Stream.of(Says.values()).filter(this::fit).findFirst()
+                : Optional.of(Says.ALL).filter(says -> width >= RETURNS_FROM && fit(says));
+        boolean beside = fits.isPresent();
+        Says says = fits.orElse(Says.ALL);
+        word.setText(word(says));
+        Layouts.show(misses, asked && says == Says.ALL);
         if (returns.getParent() != (beside ? head : title)) {
             head.getChildren().remove(returns);
             title.getChildren().remove(returns);
@@ -253,29 +272,48 @@ final class PolicyColumn extends StackPane {
         Layouts.padded(returns, 0, beside ? 0 : 8, 0, beside ? 0 : tight ? 7 : 12);
         // Never on a line of its own: the loss of the turn is below the grid.
         Layouts.show(result,
-                beside || !misses.isVisible() || all.stream().allMatch(each -> each.returnsWidth() + SIDES <= getWidth()));
+                beside ? says.loss() : !asked || all.stream().allMatch(each -> each.returnsWidth(says) + SIDES <= getWidth()));
         head.setSpacing(tight ? 4 : 6);
         Layouts.padded(head, 6, tight ? 4 : 8, 2, tight ? 7 : 12);
         value.getStyleClass().setAll("label", tight ? Type.TITLE.styleClass() : Type.HEADLINE.styleClass());
         // The note shrinks before the name.
         name.setMinWidth(tight && column != YOU ? 0 : USE_PREF_SIZE);
-        Layouts.show(note, column == YOU || !taught && width >= NOTE_FROM);
+        Layouts.show(note, column == YOU ? says != Says.REWARD_WITHOUT_NOTE : !taught && width >= NOTE_FROM);
         // The height of three lines, so that columns do not jump from turn to turn.
         turnWords.setMinHeight(Type.META.size() * 1.45 * (width >= NOTE_FROM ? 1 : width >= ROOMY_FROM ? 2 : 3) + 12);
         turnWords.setPrefHeight(turnWords.getMinHeight());
     }
 
+    /** The word before the value; empty if there is none. */
+    private String word(Says says) {
+        return !asked
+                ? word.getText()
+                : value.getText().isEmpty()
+                        ? ""
+                        : Texts.of(says == Says.BRIEF_LOSS ? "optimality.sign-value-lost" : "optimality.expected-loss");
+    }
+
+    /** Whether the returns fit beside the name in all columns. */
+    private boolean fit(Says says) {
+        return all.stream().allMatch(each -> each.headWidth(says) <= each.getWidth());
+    }
+
     /** Width of the head with the returns beside the name, px. */
-    private double headWidth() {
-        return Type.px(taught ? 26 : 15) + Type.width(name.getText(), Type.TITLE.strongFont()) + returnsWidth()
-                + (taught ? 0 : 30) + HEAD_GAPS;
+    private double headWidth(Says says) {
+        return Type.px(taught ? 26 : 15) + Type.width(name.getText(), Type.TITLE.strongFont()) + returnsWidth(says)
+                + (taught ? 0 : 30) + HEAD_GAPS
+                + (taught && column == YOU && says != Says.REWARD_WITHOUT_NOTE ? rowWidth(note.getText()) : 0);
     }
 
     /** Width of the returns on one line, px; of the fonts, because labels learn theirs one pulse later. */
-    private double returnsWidth() {
-        Font row = Type.face(Type.REGULAR, Type.ROW.size());
-        return Type.width(value.getText(), Type.HEADLINE.strongFont()) - 6 + Stream.of(draw, misses, word).filter(Node::isManaged)
-                .filter(each -> !each.getText().isEmpty()).mapToDouble(each -> Type.width(each.getText(), row) + 12).sum();
+    private double returnsWidth(Says says) {
+        return Stream.of(draw.getText(), asked && says == Says.ALL ? misses.getText() : "", says.loss() ? word(says) : "")
+                .filter(each -> !each.isEmpty()).mapToDouble(PolicyColumn::rowWidth).sum()
+                + (says.loss() ? Type.width(value.getText(), Type.HEADLINE.strongFont()) : 0) - 6;
+    }
+
+    private static double rowWidth(String words) {
+        return Type.width(words, Type.face(Type.REGULAR, Type.ROW.size())) + 12;
     }
 
     private List<MenuItem> menu() {

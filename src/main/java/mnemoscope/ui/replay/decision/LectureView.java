@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Comparison;
@@ -168,7 +169,11 @@ public final class LectureView extends VBox {
         question.fit(getWidth() - 2 * Type.px(SIDE));
     }
 
-    /** Removes budget and place where the hits would otherwise need two lines, and the lanes where the evidence would be truncated. */
+    /**
+     * Removes what others say too where there is no room: budget and place where the hits would otherwise need two lines; all
+     * reasons but the first where a turn that the class is told of would be below the edge, as its cells say who kept it; the lanes
+     * where the evidence would be truncated.
+     */
     @Override
     protected void layoutChildren() {
         if (shown != null) {
@@ -181,6 +186,10 @@ public final class LectureView extends VBox {
             for (Node each : getManagedChildren()) {
                 rest -= getSpacing() + (each instanceof ScrollPane || each == lanes ? 0 : each.prefHeight(width));
             }
+            double reasoned = reasons.prefHeight(width);
+            Layouts.spare(reasons.getChildren().stream().skip(1).map(Region.class::cast).toList().reversed(),
+                    table.minHeight(width) - rest - (lanes.isManaged() ? getSpacing() : 0));
+            rest += reasoned - reasons.prefHeight(width);
             // As if they stood there: with the gap they would have, or they would come and go in turn.
             rest -= lanes.isManaged() ? 0 : getSpacing();
             boolean fits = !shown.lanes().isEmpty() && rest - height >= table.least(width) + SLACK;

@@ -100,6 +100,7 @@ public final class PredictionPane extends HBox {
         List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.heightProperty())
                 .forEach(each -> each.subscribe(count));
         scroll.viewportBoundsProperty().map(Bounds::getHeight).subscribe(revealSoon);
+        sceneProperty().subscribe(revealSoon);
         getChildren().add(Layouts.grow(you));
         if (!alone) {
             ScrollPane side = Layouts.scrolled(beside);
@@ -243,14 +244,18 @@ public final class PredictionPane extends HBox {
      * choose first, leaves those of the one before in view.
      */
     void reveal(Told sentence) {
-        boolean keeps = !sentence.sentence().isEmpty()
-                && predict.choice().filter(choice -> choice.rows().stream().anyMatch(row -> sentence.names(row.id()))).isEmpty();
+        boolean keeps = !sentence.sentence().isEmpty() && predict.choice()
+                .filter(choice -> choice.rows().stream().noneMatch(row -> sentence.names(row.id()))).isPresent();
         told = keeps ? told : sentence;
         unfold();
         revealSoon.run();
     }
 
     private void reveal() {
+        if (getScene() == null) {
+            // Its rows stand where the stop before had them.
+            return;
+        }
         FrameCallbacks.after(2, () -> true, () -> {
             List<TurnRow> named = named();
             double height = scroll.getViewportBounds().getHeight();
