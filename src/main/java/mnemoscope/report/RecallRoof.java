@@ -83,7 +83,7 @@ record RecallRoof(List<Point> points, double heldByLog) {
         List<MetricResults.Policy> all = new ArrayList<>(results.policies());
         all.add(new MetricResults.Policy("hindsight-recall", Texts.of("explain.plan-for-recall"), PolicyMark.OPTIMUM,
                 PolicyRole.SEES_ANSWER, results.episodes().stream().map(episode -> Double.NaN).toList(), levels,
-                Optional.empty()));
+                Optional.empty(), ""));
         return new MetricResults(results.metric(), results.numbers(), results.unit(), results.budgets(), results.budget(),
                 results.episode(), results.episodes(), results.folds(), results.baseline(), results.selected(), all,
                 results.ranking());

@@ -104,16 +104,25 @@ public final class BudgetChart {
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
-                results.seeing(Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(),
-                        chart.drawn.stream().filter(chart::isStrong).toList()),
+                results.seeing(notes(results), chart.drawn.stream().filter(chart::isStrong).toList()),
                 612, 330, chart.least());
     }
 
-    /** A note on highlighted and missing policies; empty if the chart needs none. */
+    /** A note on published values without comparison, and on highlighted and missing policies; empty if the chart needs none. */
     public static String note(MetricResults all) {
-        return all.onAxis().map(results -> Stream
+        return String.join(" ", notes(all));
+    }
+
+    private static List<String> notes(MetricResults all) {
+        return all.onAxis().map(results -> Stream.concat(unjudged(results).stream(), Stream
                 .of(told(results), results.budgets().equals(all.budgets()) ? "" : Texts.of("chart.as-logged-has-no-place"))
-                .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "))).orElse("");
+                .filter(note -> !note.isEmpty())).toList()).orElse(List.of());
+    }
+
+    private static List<String> unjudged(MetricResults results) {
+        Set<String> strong = strong(results);
+        return MetricResults.unjudged(known(results).stream().filter(policy -> strong.contains(policy.name())).toList(),
+                policy -> policy.levels().stream());
     }
 
     private static String told(MetricResults results) {
