@@ -245,8 +245,7 @@ public final class BenchmarkReport {
                 + (published ? "; the published reward is given without the paper's shift" : "") + ". Share of the attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
                 + "pooled. Leaks: decisions that changed in the leak audit. These numbers do not measure answer accuracy. "
-                + data(table.data())
-                + (published ? " " + PUBLISHED + unjudged(table) : "");
+                + data(table.data()) + (published ? " " + PUBLISHED + unjudged(table) : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);
         ForcedTable.addTo(tables, table);
@@ -284,7 +283,8 @@ public final class BenchmarkReport {
                     at.publishedSpread(metric))));
             row.addAll(List.of(at.attainedPercent(), at.leaks()));
             return row;
-        }).toList()).withNote(published(table.only(table.data().spec().policies(), table.data().spec().baseline(), List.of(budget))));
+        }).toList())
+                .withNote(published(table.only(table.data().spec().policies(), table.data().spec().baseline(), List.of(budget))));
     }
 
     /** Below a table with published values: their source, and why they are not compared; empty if they are compared. */

@@ -121,7 +121,8 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
                 PolicyAtBudget.percent(row.off()).strongIf(nearest.equals(OptionalDouble.of(row.off()))))));
         return ReportTable
                 .ofNumbers(Stream.of(Stream.of("setting"), Arrays.stream(Metric.values()).map(Metric::code), Stream.of("off, %"))
-                        .flatMap(heads -> heads).toList(), rows).withNote(published ? unjudged() : "");
+                        .flatMap(heads -> heads).toList(), rows)
+                .withNote(published ? unjudged() : "");
     }
 
     private static List<ReportCell> row(String name, Function<Metric, ReportCell> cell, ReportCell off) {

@@ -104,8 +104,7 @@ public final class BudgetChart {
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
-                results.seeing(notes(results), chart.drawn.stream().filter(chart::isStrong).toList()),
-                612, 330, chart.least());
+                results.seeing(notes(results), chart.drawn.stream().filter(chart::isStrong).toList()), 612, 330, chart.least());
     }
 
     /** A note on published values without comparison, and on highlighted and missing policies; empty if the chart needs none. */
@@ -114,9 +113,13 @@ public final class BudgetChart {
     }
 
     private static List<String> notes(MetricResults all) {
-        return all.onAxis().map(results -> Stream.concat(unjudged(results).stream(), Stream
-                .of(told(results), results.budgets().equals(all.budgets()) ? "" : Texts.of("chart.as-logged-has-no-place"))
-                .filter(note -> !note.isEmpty())).toList()).orElse(List.of());
+        return all.onAxis()
+                .map(results -> Stream.concat(unjudged(results).stream(),
+                        Stream.of(told(results),
+                                results.budgets().equals(all.budgets()) ? "" : Texts.of("chart.as-logged-has-no-place"))
+                                .filter(note -> !note.isEmpty()))
+                        .toList())
+                .orElse(List.of());
     }
 
     private static List<String> unjudged(MetricResults results) {

@@ -61,7 +61,8 @@ public final class EpisodeChart {
                 results.atBudget(Texts.of("chart.metric-by-conversation", results.metric().title())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
                 chart.points(), chart.table(),
-                results.seeing(Stream.concat(unjudged(results).stream(), results.missing().stream()).toList(), results.policies()),
+                results.seeing(Stream.concat(unjudged(results).stream(), results.missing().stream()).toList(),
+                        results.policies()),
                 612, Math.max(330, least(results)));
     }
 

@@ -195,16 +195,15 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
      */
     Optional<MetricResults> onAxis() {
         List<Integer> sizes = Budgets.sizes(budgets);
-        return sizes
-                .isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(new MetricResults(
-                                metric, numbers, unit, sizes, sizes.contains(
-                                        budget) ? budget : sizes.getLast(),
-                                episode, episodes, folds, baseline, selected,
-                                policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing,
-                                        each.values, each.levels.subList(0, sizes.size()), each.needs, each.unjudged)).toList(),
-                                ranking));
+        return sizes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new MetricResults(
+                        metric, numbers, unit, sizes, sizes.contains(
+                                budget) ? budget : sizes.getLast(),
+                        episode, episodes, folds, baseline, selected,
+                        policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values,
+                                each.levels.subList(0, sizes.size()), each.needs, each.unjudged)).toList(),
+                        ranking));
     }
 
     public Policy policy(String name) {

@@ -53,9 +53,8 @@ final class ResultCard extends VBox {
             }
         });
         Label published = Layouts.saying(Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted"))));
-        ModelValue.whenever(
-                () -> published.setText(model.scores.optional().filter(scores -> model.rowKind.get() == Rows.FOLDS)
-                        .map(ResultColumns::note).orElse("")),
+        ModelValue.whenever(() -> published.setText(
+                model.scores.optional().filter(scores -> model.rowKind.get() == Rows.FOLDS).map(ResultColumns::note).orElse("")),
                 model.scores, model.rowKind);
         Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), published, Layouts.grow(grid));
         ModelValue.whenever(this::fill, model.scores, model.rowKind, Theme.worn(this));

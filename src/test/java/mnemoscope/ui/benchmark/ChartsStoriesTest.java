@@ -86,10 +86,14 @@ class ChartsStoriesTest {
     @Test
     void publishedValuesOfAnotherProtocol_areExplainedBesideTheMarks(FxRobot robot) {
         String why = Texts.of("study.published-values-are-of-other");
-        robot.interact(() -> charts.show(Results.of("osl-mr", Results.small().policies().stream()
-                .map(each -> new MetricResults.Policy(each.name(), each.title(), each.mark(), each.standing(), each.values(),
-                        each.levels(), each.needs(), why))
-                .toList())));
+        robot.interact(
+                () -> charts
+                        .show(Results
+                                .of("osl-mr",
+                                        Results.small().policies().stream()
+                                                .map(each -> new MetricResults.Policy(each.name(), each.title(), each.mark(),
+                                                        each.standing(), each.values(), each.levels(), each.needs(), why))
+                                                .toList())));
         assertThat(texts()).contains(why);
         robot.clickOn("Budgets");
         assertThat(texts()).anyMatch(said -> said.startsWith(why));
