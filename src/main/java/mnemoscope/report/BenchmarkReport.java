@@ -252,8 +252,25 @@ public final class BenchmarkReport {
         NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
                 differs ? "Values not reproduced" : published ? "Published values" : "Comparisons of this study",
-                Stream.of(Reproduction.sentences(table), Claims.sentences(table), PairComparison.sentences(table))
-                        .flatMap(List::stream).toList());
+                findings(table).stream().map(Finding::sentence).toList());
+    }
+
+    /** @param verdict on a claim; empty for a finding that judges none */
+    public record Finding(String said, String verdict) {
+        public Finding(String said) {
+            this(said, "");
+        }
+
+        public String sentence() {
+            return (said + " " + verdict).strip();
+        }
+    }
+
+    /** What of the published values reproduces, which claims of the paper's text hold, and how the named pairs differ. */
+    public static List<Finding> findings(BenchmarkTable table) {
+        return Stream.of(Reproduction.sentences(table).stream().map(Finding::new),
+                Claims.of(table).stream().map(claim -> new Finding(claim.measured(), claim.verdict())),
+                PairComparison.sentences(table).stream().map(Finding::new)).flatMap(each -> each).toList();
     }
 
     static SequencedMap<String, ReportTable> byBudget(BenchmarkTable table, IntFunction<ReportTable> made) {

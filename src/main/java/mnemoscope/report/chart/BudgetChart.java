@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -201,8 +200,8 @@ public final class BudgetChart {
         own.ifPresent(held -> Axes.rule(plot, Axes.budget(held), Texts.of("chart.held-by-the-agents", held), false, look.muted(),
                 look));
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
-        // Names stand at the line ends or in the legend, never in both.
-        AtomicBoolean named = new AtomicBoolean(true);
+        // Names stand at the line ends or, if the chart is narrow, in the legend.
+        double narrow = Axes.isOnPaper(look) ? Math.max(least(), NAMES_SHARE * (names() + MARKS / 2)) : least(NAMES_LEAST);
         plot.with(new EndLabels(
                 drawn.stream().filter(this::isStrong)
                         .map(policy -> new EndLabels.End(look(policy, look),
@@ -210,12 +209,10 @@ public final class BudgetChart {
                                         .mean(),
                                 policy.levels().getLast().isKnown(), results.leads(policy)))
                         .toList(),
-                NAMES_MOST, named::get));
+                NAMES_MOST, narrow));
         Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look),
-                Axes.isOnPaper(look) ? Math.max(least(), NAMES_SHARE * (names() + MARKS / 2)) : least(NAMES_LEAST),
-                drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList(),
-                named::set);
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), narrow,
+                drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
     }
 
     /** A legend for narrow charts, in place of names at the line ends. */

@@ -106,6 +106,7 @@ class BenchmarkChartsTest {
         JFreeChart chart = BudgetChart.of(Results.small()).plotter().apply(ChartLook.LIGHT);
         assertThat(legend(chart, 560)).doesNotContain("OSL-MR").isNotEmpty();
         assertThat(legend(chart, 240)).contains("Recency", "Mixed-Score", "BC-learner", "OSL-MR", "Clairvoyant");
+        assertThat(legend(chart, 560)).as("the same chart, wide again").doesNotContain("OSL-MR");
     }
 
     /** A legend beside names at the line ends says everything twice, and leaves the data a strip. */
