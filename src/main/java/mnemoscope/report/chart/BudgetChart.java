@@ -20,6 +20,7 @@ import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.benchmark.Capacity;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
@@ -175,10 +176,11 @@ public final class BudgetChart {
         double room = width > 0 ? width / 12 : 1;
         double from = Math.min(budgets[0], own.isPresent() ? Axes.budget(own.getAsInt()) : budgets[0]);
         double to = Math.max(budgets[budgets.length - 1], own.isPresent() ? Axes.budget(own.getAsInt()) : from);
-        RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream()
-                .map(level -> isStrong(policy)
-                        ? DoubleStream.of(level.mean(), level.mean() - sd(level), level.mean() + sd(level), level.published())
-                        : DoubleStream.of(level.mean())))
+        RoundRange range = RoundRange.of(drawn.stream()
+                .flatMap(policy -> policy.levels().stream()
+                        .map(level -> isStrong(policy)
+                                ? DoubleStream.of(level.mean(), low(level), high(level), level.published())
+                                : DoubleStream.of(level.mean())))
                 .flatMapToDouble(values -> values));
         List<LineLook> looks = drawn.stream().map(policy -> look(policy, look)).toList();
         OpenPlot plot = Plots.plot(
@@ -264,8 +266,7 @@ public final class BudgetChart {
                 pen.mark(look(policy, pen.look()), x + PUBLISHED + 4, y, 5.5);
             }
             if (level.isKnown() && sd(level) > 0) {
-                pen.draw(Pen.interval(pen.y(level.mean() - level.sd()), pen.y(level.mean() + level.sd()), x, true),
-                        new BasicStroke(1.2f), hue);
+                pen.draw(Pen.interval(pen.y(low(level)), pen.y(high(level)), x, true), new BasicStroke(1.2f), hue);
             }
         }
     }
@@ -276,6 +277,19 @@ public final class BudgetChart {
             LineLook look = look(policy, pen.look());
             pen.mark(look.drawn(true, look.dash()), pen.x(Axes.budget(line)), pen.y(value), 9.5);
         }
+    }
+
+    private double low(Level level) {
+        return possible(level.mean() - sd(level));
+    }
+
+    private double high(Level level) {
+        return possible(level.mean() + sd(level));
+    }
+
+    /** The nearest value that the metric can have: all but the reward are shares. */
+    private double possible(double value) {
+        return results.metric() == Metric.REWARD ? value : Math.clamp(value, 0, 1);
     }
 
     private static double sd(Level level) {

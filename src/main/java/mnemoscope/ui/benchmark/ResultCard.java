@@ -116,7 +116,7 @@ final class ResultCard extends VBox {
     /** Names the columns for which there is no room; they would be missed without a word. */
     private String hidden() {
         List<String> heads = grid.hidden().get();
-        return heads.isEmpty() ? "" : Texts.of("benchmark.no-room-for-columns", String.join(", ", heads)) + " ";
+        return heads.isEmpty() ? "" : Texts.of("benchmark.no-room-for-columns", String.join(", ", heads), heads.size()) + " ";
     }
 
     private String selectedTitle() {

@@ -17,11 +17,13 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
+import mnemoscope.study.benchmark.Metric;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.title.LegendTitle;
+import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -192,6 +194,22 @@ class BenchmarkChartsTest {
         PlotArea area = new PlotArea.Place((XYPlot) drawn.getPlot(), info.getPlotInfo().getDataArea());
         assertThat(area.x(Math.log(64)) - area.x(Math.log(32))).isCloseTo(area.x(Math.log(128)) - area.x(Math.log(64)),
                 within(1e-6));
+    }
+
+    /** A deviation below 0 drew an axis of recall that began at -0.2. */
+    @Test
+    void axisOfAShare_endsAt0And1_andThatOfARewardAtItsValues() {
+        List<MetricResults.Policy> policies = List.of(Results.policy("mixed", "Mixed-Score", Collections.nCopies(6, 0.02),
+                Results.level(0.02, 0.05, Results.NONE), Results.level(0.98, 0.05, Results.NONE)));
+        assertThat(axis(Results.of("", policies))).isEqualTo(new Range(0, 1));
+        MetricResults shares = Results.of("", policies);
+        assertThat(axis(new MetricResults(Metric.REWARD, Metric.REWARD.style(), shares.unit(), shares.budgets(), shares.budget(),
+                shares.episode(), shares.episodes(), shares.folds(), shares.baseline(), "", policies, shares.ranking()))
+                .getLowerBound()).isNegative();
+    }
+
+    private static Range axis(MetricResults results) {
+        return BudgetChart.of(results).plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().getRange();
     }
 
     @Test
