@@ -219,6 +219,16 @@ class BenchmarkChartsTest {
                 "Strong: the baseline, the best 4 at 128 words and the best reference; pale: 19 others.",
                 "Policies that see the answer: Policy number 24.");
         assertThat(keys(chart)).as("pale ones are named under the pointer").contains("policy-3");
+        MetricResults printed = Results.of("", Results.many(25).policies().stream()
+                .map(each -> new MetricResults.Policy(each.name(), each.title(), each.mark(), each.standing(), each.values(),
+                        each.name().equals("policy-3")
+                                ? List.of(Results.level(0.1, 0.01, 0.2), Results.level(0.1, 0.01, 0.2))
+                                : each.levels(),
+                        each.needs(), "Published elsewhere."))
+                .toList());
+        assertThat(BudgetChart.of(printed).caption()).as("published values of pale ones are not drawn")
+                .isEqualTo(chart.caption());
+        assertThat(EpisodeChart.of(printed).caption()).startsWith("Published elsewhere.");
         inked(chart, 560, 320);
     }
 
