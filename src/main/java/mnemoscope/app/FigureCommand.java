@@ -45,6 +45,7 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Legends;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -265,8 +266,8 @@ final class FigureCommand extends Subcommand {
         chosen.meet(inputs);
         legend = legend(policies);
         Comparison shown = PolicyOptions.compare(one, policies, settings, inputs);
-        training = shown.traces().stream().filter(trace -> !chosen.used.trainedOn(trace, one.info()).isEmpty())
-                .map(trace -> trace.policy().title() + ": " + chosen.used.trainedOn(trace, one.info())).toList();
+        training = AvailablePolicies.warnings(shown.traces(), trace -> trace.policy().title(),
+                trace -> chosen.used.trainedOn(trace, one.info()));
         if (shown.decisionCount() == 0) {
             throw new BadInputException(
                     "Episode " + shown.conversation().id() + " has no question, so there is nothing to draw.");

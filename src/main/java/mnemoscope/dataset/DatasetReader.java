@@ -109,6 +109,9 @@ public final class DatasetReader {
             if (wrong instanceof AllQuestionsExcludedException || wrong.getCause() instanceof InputFile.CutOff) {
                 throw wrong;
             }
+            if (source.isFalseGzip()) {
+                throw new BadInputException(Texts.of("dataset.is-no-gzip", source.name()), wrong);
+            }
             // A wrong bit in a compressed file shows first as invalid text; the checksum identifies the cause.
             if (source.isDamaged()) {
                 throw Fault.damaged(source.name(), wrong);

@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -212,6 +214,14 @@ final class SourceFile implements AutoCloseable {
         String hashed = stored.finish();
         String whole = sha256.isEmpty() ? hashed : sha256;
         return new Report.Source(name, whole, compressed ? content : whole, stored.count);
+    }
+
+    /** Whether the name ends in .gz, but the content is neither gzip nor text. */
+    boolean isFalseGzip() {
+        String text = new String(head, StandardCharsets.UTF_8);
+        // The head may end within a character.
+        return !compressed && name.toLowerCase(Locale.ROOT).endsWith(".gz")
+                && text.chars().limit(Math.max(1, text.length() - 3)).anyMatch(c -> c < '\t' || c == '\ufffd');
     }
 
     /** Whether the file is compressed and its checksum is wrong; reads it to its end. */

@@ -52,6 +52,8 @@ import mnemoscope.task.Progress;
 public final class BenchmarkReport {
     /** Head of the column of the share of the attainable. */
     public static final String ATTAINABLE = "share of the attainable, %";
+    /** The source of published values. */
+    static final String PUBLISHED = "Published: Kang et al.";
     private static final List<Metric> SHOWN = List.of(Metric.PRECISION, Metric.RECALL, Metric.F1, Metric.OCCUPANCY,
             Metric.REWARD);
 
@@ -243,16 +245,32 @@ public final class BenchmarkReport {
                 + (published ? "; the published reward is given without the paper's shift" : "") + ". Share of the attainable: "
                 + "(policy \u2212 keep nothing) / (hindsight \u2212 keep nothing) of the reward, all questions of all folds "
                 + "pooled. Leaks: decisions that changed in the leak audit. These numbers do not measure answer accuracy. "
-                + data(table.data())
-                + (published ? (" Published: Kang et al. " + Reproduction.refusal(table.data())).stripTrailing() : "");
+                + data(table.data()) + (published ? " " + PUBLISHED + unjudged(table) : "");
         SequencedMap<String, ReportTable> tables = byBudget(table, budget -> at(table, budget));
         ShiftedTable.addTo(tables, table);
         ForcedTable.addTo(tables, table);
         NeedTable.addTo(tables, table);
         return new StudyText(table.data().spec().name(), note, tables,
                 differs ? "Values not reproduced" : published ? "Published values" : "Comparisons of this study",
-                Stream.of(Reproduction.sentences(table), Claims.sentences(table), PairComparison.sentences(table))
-                        .flatMap(List::stream).toList());
+                findings(table).stream().map(Finding::sentence).toList());
+    }
+
+    /** @param verdict on a claim; empty for a finding that judges none */
+    public record Finding(String said, String verdict) {
+        public Finding(String said) {
+            this(said, "");
+        }
+
+        public String sentence() {
+            return (said + " " + verdict).strip();
+        }
+    }
+
+    /** What of the published values reproduces, which claims of the paper's text hold, and how the named pairs differ. */
+    public static List<Finding> findings(BenchmarkTable table) {
+        return Stream.of(Reproduction.sentences(table).stream().map(Finding::new),
+                Claims.of(table).stream().map(claim -> new Finding(claim.measured(), claim.verdict())),
+                PairComparison.sentences(table).stream().map(Finding::new)).flatMap(each -> each).toList();
     }
 
     static SequencedMap<String, ReportTable> byBudget(BenchmarkTable table, IntFunction<ReportTable> made) {
@@ -282,7 +300,18 @@ public final class BenchmarkReport {
                     at.publishedSpread(metric))));
             row.addAll(List.of(at.attainedPercent(), at.leaks()));
             return row;
-        }).toList());
+        }).toList())
+                .withNote(published(table.only(table.data().spec().policies(), table.data().spec().baseline(), List.of(budget))));
+    }
+
+    /** Below a table with published values: their source, and why they are not compared; empty if they are compared. */
+    public static String published(BenchmarkTable table) {
+        String why = unjudged(table);
+        return why.isEmpty() ? "" : PUBLISHED + why;
+    }
+
+    private static String unjudged(BenchmarkTable table) {
+        return Reproduction.refusals(table).stream().map(why -> " " + why).collect(Collectors.joining());
     }
 
     /** Sentences on the runs that the means cover, the data and the protocol. */

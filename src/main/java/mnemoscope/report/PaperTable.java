@@ -41,8 +41,8 @@ record PaperTable(String title, ReportTable table, String note, List<String> def
             String kind = width(part, 0, part.heads().size()) <= columnPt ? "table" : "table*";
             floats.append("\\begin{" + kind + "}\n\\setlength{\\belowcaptionskip}{6pt}\\setlength{\\tabcolsep}{" + (int) GAP / 2
                     + "pt}\n\\caption{" + LatexTable.escape(title + of + ". " + caption(part)) + "}\n\\label{tab:" + label
-                    + (k == 0 ? "" : "-" + (k + 1)) + "}\n\\centering\\footnotesize\n" + LatexTable.of(part) + "\\end{" + kind
-                    + "}\n");
+                    + (k == 0 ? "" : "-" + (k + 1)) + "}\n\\centering\\footnotesize\n" + LatexTable.of(part.withNote(""))
+                    + "\\end{" + kind + "}\n");
         }
         return floats.toString();
     }

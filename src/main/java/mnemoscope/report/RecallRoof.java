@@ -82,8 +82,8 @@ record RecallRoof(List<Point> points, double heldByLog) {
                 .map(point -> level(point.recall)).findFirst().orElse(level(Double.NaN))).toList();
         List<MetricResults.Policy> all = new ArrayList<>(results.policies());
         all.add(new MetricResults.Policy("hindsight-recall", Texts.of("explain.plan-for-recall"), PolicyMark.OPTIMUM,
-                PolicyRole.SEES_ANSWER, results.episodes().stream().map(episode -> Double.NaN).toList(), levels,
-                Optional.empty()));
+                PolicyRole.SEES_ANSWER, results.episodes().stream().map(episode -> Double.NaN).toList(), levels, Optional.empty(),
+                ""));
         return new MetricResults(results.metric(), results.numbers(), results.unit(), results.budgets(), results.budget(),
                 results.episode(), results.episodes(), results.folds(), results.baseline(), results.selected(), all,
                 results.ranking());

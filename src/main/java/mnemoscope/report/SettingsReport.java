@@ -20,6 +20,7 @@ import mnemoscope.study.SettingsSpec.Setting;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
+import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.settings.PublishedDistance;
 import mnemoscope.study.settings.SettingRuns;
 import mnemoscope.study.settings.SettingTables;
@@ -93,15 +94,23 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
                                 + "precision, recall, F1 and reward. "
                         : ". ")
                 + "These numbers do not measure answer accuracy. " + BenchmarkReport.data(own.data())
-                + (published ? " Published: Kang et al." : "");
+                + (!published ? "" : " " + (unjudged().isEmpty() ? BenchmarkReport.PUBLISHED : unjudged()));
         return new StudyText(own.data().spec().name(), note, all,
                 published ? "Setting nearest to the published values" : "Effects of the settings", sentences);
+    }
+
+    /** Why published values are not compared with the measured ones; empty if one of the settings is the paper's. */
+    private String unjudged() {
+        return tables.values().stream().anyMatch(table -> Reproduction.refusals(table).isEmpty())
+                ? ""
+                : BenchmarkReport.published(tables.firstEntry().getValue());
     }
 
     /** The table of a policy at one budget: the published values, then one row per setting, with the nearest in bold. */
     private ReportTable table(PolicyAtBudget wanted) {
         List<List<ReportCell>> rows = new ArrayList<>();
-        if (wanted.published(Metric.F1).isPresent()) {
+        boolean published = wanted.published(Metric.F1).isPresent();
+        if (published) {
             rows.add(row("published", wanted::publishedSpread, PolicyAtBudget.percent(Double.NaN)));
         }
         List<Row> read = tables.entrySet().stream()
@@ -112,7 +121,8 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
                 PolicyAtBudget.percent(row.off()).strongIf(nearest.equals(OptionalDouble.of(row.off()))))));
         return ReportTable
                 .ofNumbers(Stream.of(Stream.of("setting"), Arrays.stream(Metric.values()).map(Metric::code), Stream.of("off, %"))
-                        .flatMap(heads -> heads).toList(), rows);
+                        .flatMap(heads -> heads).toList(), rows)
+                .withNote(published ? unjudged() : "");
     }
 
     private static List<ReportCell> row(String name, Function<Metric, ReportCell> cell, ReportCell off) {

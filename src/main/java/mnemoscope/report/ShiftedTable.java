@@ -59,6 +59,6 @@ final class ShiftedTable {
                                 .orElse(new ReportCell.Value(Double.NaN, STYLE)));
                     });
                     return row;
-                }).toList()));
+                }).toList()).withNote(BenchmarkReport.published(table)));
     }
 }

@@ -50,7 +50,7 @@ public record StudyText(String name, String note, SequencedMap<String, ReportTab
 
     /** One of its tables in Markdown, before the note. */
     public String markdown(String title) {
-        return MarkdownTable.of(tables.get(title).told()) + "\n" + MarkdownTable.escape(title + ". " + note) + "\n";
+        return MarkdownTable.of(tables.get(title).told().withNote("")) + "\n" + MarkdownTable.escape(title + ". " + note) + "\n";
     }
 
     public String markdown() {

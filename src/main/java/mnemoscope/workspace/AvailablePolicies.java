@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import mnemoscope.explain.WhatIfs;
 import mnemoscope.learning.OutOfRangeFeature;
@@ -110,6 +111,18 @@ public final class AvailablePolicies {
     /** The title of a policy in a sentence, with a warning after it. @param note may be empty */
     public static String noted(String title, String note) {
         return note.isEmpty() ? title : Texts.of("workspace.policy-with-note", title, note);
+    }
+
+    /** A caption line for each policy with a warning: "OSL-MR: trained on this conversation". @param warning may be empty */
+    public static <P> List<String> warnings(List<P> policies, Function<P, String> title, Function<P, String> warning) {
+        List<String> lines = new ArrayList<>();
+        for (P policy : policies) {
+            String words = warning.apply(policy);
+            if (!words.isEmpty()) {
+                lines.add(title.apply(policy) + ": " + words);
+            }
+        }
+        return lines;
     }
 
     /**

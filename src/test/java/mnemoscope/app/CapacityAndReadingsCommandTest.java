@@ -52,6 +52,31 @@ final class CapacityAndReadingsCommandTest {
         return Files.readAllLines(folder.resolve(file)).stream().map(line -> line.split(",", -1)).toList();
     }
 
+    /** Whoever sees one file alone must know that the published values in it are for another protocol. */
+    @Test
+    void publishedValuesOfOtherData_areSaidToBeSo_inEveryFileThatHasThem() throws Exception {
+        String study = """
+                {"kind": "benchmark", "name": "small", "parameters": {"data": "locomo.json", "policies": ["recency", "mixed"],
+                 "budgets": [32, 48], "folds": 2, "seeds": [0], "audit_steps": 1}}
+                """;
+        assertThat(study(study, "b", "--paper", "--figures", "svg")).as(err.toString()).isZero();
+        String why = "Published values are for other data, so there is no comparison.";
+        for (String name : List.of("figures/f1-by-budget.txt", "figures/f1-by-conversation-32.txt", "table.md", "table.tex")) {
+            assertThat(folder.resolve("b").resolve(name)).content().contains(why);
+        }
+        assertThat(folder.resolve("b/figures/f1-by-conversation-48.txt")).as("nothing is published at 48").content()
+                .doesNotContain(why);
+        assertThat(folder.resolve("b/paper/tables.tex")).as("in the captions").content().contains(why)
+                .doesNotContain("smallskip");
+        List<String> captions = Files.readAllLines(folder.resolve("b/paper/figures.tex")).stream()
+                .filter(line -> line.startsWith("\\caption{")).toList();
+        assertThat(captions).filteredOn(line -> line.contains("by budget") || line.contains("by conversation, 32")).hasSize(8)
+                .allMatch(line -> line.contains(why));
+        assertThat(study(study.replace("small", "picture"), "c")).isZero();
+        assertThat(folder.resolve("c/figures/f1-by-budget.svg")).as("the caption in the picture").content()
+                .contains("Published values are for other data");
+    }
+
     /** What none learns from may be labelled wrongly; irrelevant turns crowd out what is needed; without noise it is the benchmark. */
     @Test
     void noise_putsItsLevelsSideBySide() throws IOException {
@@ -185,6 +210,9 @@ final class CapacityAndReadingsCommandTest {
         assertThat(text).contains("pool=shared, placement=end", "0.013,0.009", ",Recency,", ",Mixed-Score,");
         assertThat(folder.resolve("a/table.md")).content().contains("**Mixed-Score, budget 32**", "| published | .043 (.022) |",
                 "Nearest to the published Recency is recency with the setting ", "Nearest to all 2 published rows together");
+        String why = "Published: Kang et al. Published values are for other data, so there is no comparison.";
+        assertThat(folder.resolve("a/table.md")).content().contains(" |\n\n" + why + "\n");
+        assertThat(folder.resolve("a/table.tex")).content().contains("\\par\\smallskip{\\footnotesize " + why + "\\par}\n");
         assertThat(study(READINGS, "a", "--check")).isZero();
 
         List<String> cells = Files.readAllLines(folder.resolve("a/cells.jsonl"));

@@ -294,6 +294,12 @@ class BadInputTest {
     void damagedGzip_isRefused() {
         byte[] packed = Reading.gzip(EpisodesReadingTest.episode("{'text':'a'}", "{'text':'?'}").replace('\'', '"').repeat(50)
                 .getBytes(StandardCharsets.UTF_8));
+        byte[] torn = Arrays.copyOfRange(packed, 40, packed.length);
+        assertThat(Reading.refusal(folder, "torn.json.gz", torn))
+                .isEqualTo("torn.json.gz ends in .gz but is not gzip. Download it or pack it again.");
+        assertThat(Reading.refusal(folder, "torn.json", torn)).doesNotContain("gzip");
+        assertThat(Reading.refusal(folder, "text.json.gz", "{\"a\": }".getBytes(StandardCharsets.UTF_8))).as("it is text")
+                .doesNotContain("gzip");
         assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, packed.length / 2))).contains("is cut off");
         assertThat(Reading.refusal(folder, "cut.json.gz", Arrays.copyOf(packed, 5))).contains("is cut off");
         byte[] flipped = packed.clone();

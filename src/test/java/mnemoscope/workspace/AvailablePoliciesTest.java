@@ -5,6 +5,7 @@ import java.lang.reflect.Field;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class AvailablePoliciesTest {
     private final AvailablePolicies available = new AvailablePolicies();
+
+    /** One line a policy, and one question for each: a warning may read a file. */
+    @Test
+    void warnings_nameThePolicy_andAreAskedForOnce() {
+        List<String> asked = new ArrayList<>();
+        assertThat(AvailablePolicies.warnings(List.of("a", "b"), name -> name.toUpperCase(Locale.ROOT), name -> {
+            asked.add(name);
+            return name.equals("b") ? "trained on this conversation" : "";
+        })).containsExactly("B: trained on this conversation");
+        assertThat(asked).containsExactly("a", "b");
+    }
 
     @Test
     void foresight_isThereWithoutTraining_andOneThatIsTrainedStandsBesideIt() {

@@ -6,7 +6,6 @@ import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.LegendNames;
@@ -91,18 +90,17 @@ final class Axes {
 
     /** Words with signs above a plot, from {@code left} px on. */
     static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items) {
-        return keyed(chart, left, look, items, 0, List.of(), wide -> {});
+        return keyed(chart, left, look, items, 0, List.of());
     }
 
     /**
      * A legend with more lines if the chart is narrow.
      *
-     * @param narrow width below which the chart is narrow, px
-     * @param wide   is told before the data are drawn whether the chart is not narrow
+     * @param narrow width below which the chart is narrow, px; the same for {@link EndLabels}
      */
     static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items, double narrow,
-            List<LegendItem> more, Consumer<Boolean> wide) {
-        LegendTitle legend = new Legend(left, items, narrow, more, wide);
+            List<LegendItem> more) {
+        LegendTitle legend = new Legend(left, items, narrow, more);
         legend.setPosition(RectangleEdge.TOP);
         legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
         legend.setBackgroundPaint(null);
@@ -118,16 +116,14 @@ final class Axes {
         private final double left;
         private final double narrow;
         private final transient List<LegendItem> more;
-        private final transient Consumer<Boolean> wide;
         private final LegendItemCollection shown = new LegendItemCollection();
         private boolean isWide = true;
 
-        Legend(double left, List<LegendItem> items, double narrow, List<LegendItem> more, Consumer<Boolean> wide) {
+        Legend(double left, List<LegendItem> items, double narrow, List<LegendItem> more) {
             super(LegendItemCollection::new);
             this.left = left;
             this.narrow = narrow;
             this.more = more;
-            this.wide = wide;
             items.forEach(shown::add);
             setSources(new LegendItemSource[]{this::items});
         }
@@ -145,7 +141,6 @@ final class Axes {
         public Size2D arrange(Graphics2D g, RectangleConstraint within) {
             double width = within.getWidthRange() == null ? within.getWidth() : within.getWidthRange().getUpperBound();
             isWide = width >= narrow;
-            wide.accept(isWide);
             setMargin(0, width - left < LEGEND_LEAST ? 0 : left, 2, 0);
             return super.arrange(g, within);
         }

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -21,6 +20,7 @@ import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.benchmark.Capacity;
+import mnemoscope.study.benchmark.Metric;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
@@ -104,16 +104,28 @@ public final class BudgetChart {
         List<ChartPoint> points = chart.points();
         return new Chart(results.fileName("by-budget"), title,
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
-                results.seeing(Stream.of(note(results)).filter(note -> !note.isEmpty()).toList(),
-                        chart.drawn.stream().filter(chart::isStrong).toList()),
-                612, 330, chart.least());
+                results.seeing(notes(results), chart.drawn.stream().filter(chart::isStrong).toList()), 612, 330, chart.least());
     }
 
-    /** A note on highlighted and missing policies; empty if the chart needs none. */
+    /** A note on published values without comparison, and on highlighted and missing policies; empty if the chart needs none. */
     public static String note(MetricResults all) {
-        return all.onAxis().map(results -> Stream
-                .of(told(results), results.budgets().equals(all.budgets()) ? "" : Texts.of("chart.as-logged-has-no-place"))
-                .filter(note -> !note.isEmpty()).collect(Collectors.joining(" "))).orElse("");
+        return String.join(" ", notes(all));
+    }
+
+    private static List<String> notes(MetricResults all) {
+        return all.onAxis()
+                .map(results -> Stream.concat(unjudged(results).stream(),
+                        Stream.of(told(results),
+                                results.budgets().equals(all.budgets()) ? "" : Texts.of("chart.as-logged-has-no-place"))
+                                .filter(note -> !note.isEmpty()))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private static List<String> unjudged(MetricResults results) {
+        Set<String> strong = strong(results);
+        return MetricResults.unjudged(known(results).stream().filter(policy -> strong.contains(policy.name())).toList(),
+                policy -> policy.levels().stream());
     }
 
     private static String told(MetricResults results) {
@@ -164,10 +176,11 @@ public final class BudgetChart {
         double room = width > 0 ? width / 12 : 1;
         double from = Math.min(budgets[0], own.isPresent() ? Axes.budget(own.getAsInt()) : budgets[0]);
         double to = Math.max(budgets[budgets.length - 1], own.isPresent() ? Axes.budget(own.getAsInt()) : from);
-        RoundRange range = RoundRange.of(drawn.stream().flatMap(policy -> policy.levels().stream()
-                .map(level -> isStrong(policy)
-                        ? DoubleStream.of(level.mean(), level.mean() - sd(level), level.mean() + sd(level), level.published())
-                        : DoubleStream.of(level.mean())))
+        RoundRange range = RoundRange.of(drawn.stream()
+                .flatMap(policy -> policy.levels().stream()
+                        .map(level -> isStrong(policy)
+                                ? DoubleStream.of(level.mean(), low(level), high(level), level.published())
+                                : DoubleStream.of(level.mean())))
                 .flatMapToDouble(values -> values));
         List<LineLook> looks = drawn.stream().map(policy -> look(policy, look)).toList();
         OpenPlot plot = Plots.plot(
@@ -189,8 +202,8 @@ public final class BudgetChart {
         own.ifPresent(held -> Axes.rule(plot, Axes.budget(held), Texts.of("chart.held-by-the-agents", held), false, look.muted(),
                 look));
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
-        // Names stand at the line ends or in the legend, never in both.
-        AtomicBoolean named = new AtomicBoolean(true);
+        // Names stand at the line ends or, if the chart is narrow, in the legend.
+        double narrow = Axes.isOnPaper(look) ? Math.max(least(), NAMES_SHARE * (names() + MARKS / 2)) : least(NAMES_LEAST);
         plot.with(new EndLabels(
                 drawn.stream().filter(this::isStrong)
                         .map(policy -> new EndLabels.End(look(policy, look),
@@ -198,12 +211,10 @@ public final class BudgetChart {
                                         .mean(),
                                 policy.levels().getLast().isKnown(), results.leads(policy)))
                         .toList(),
-                NAMES_MOST, named::get));
+                NAMES_MOST, narrow));
         Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look),
-                Axes.isOnPaper(look) ? Math.max(least(), NAMES_SHARE * (names() + MARKS / 2)) : least(NAMES_LEAST),
-                drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList(),
-                named::set);
+        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), narrow,
+                drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
     }
 
     /** A legend for narrow charts, in place of names at the line ends. */
@@ -255,8 +266,7 @@ public final class BudgetChart {
                 pen.mark(look(policy, pen.look()), x + PUBLISHED + 4, y, 5.5);
             }
             if (level.isKnown() && sd(level) > 0) {
-                pen.draw(Pen.interval(pen.y(level.mean() - level.sd()), pen.y(level.mean() + level.sd()), x, true),
-                        new BasicStroke(1.2f), hue);
+                pen.draw(Pen.interval(pen.y(low(level)), pen.y(high(level)), x, true), new BasicStroke(1.2f), hue);
             }
         }
     }
@@ -267,6 +277,19 @@ public final class BudgetChart {
             LineLook look = look(policy, pen.look());
             pen.mark(look.drawn(true, look.dash()), pen.x(Axes.budget(line)), pen.y(value), 9.5);
         }
+    }
+
+    private double low(Level level) {
+        return possible(level.mean() - sd(level));
+    }
+
+    private double high(Level level) {
+        return possible(level.mean() + sd(level));
+    }
+
+    /** The nearest value that the metric can have: all but the reward are shares. */
+    private double possible(double value) {
+        return results.metric() == Metric.REWARD ? value : Math.clamp(value, 0, 1);
     }
 
     private static double sd(Level level) {

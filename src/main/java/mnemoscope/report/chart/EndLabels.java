@@ -3,7 +3,6 @@ package mnemoscope.report.chart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFonts;
@@ -28,7 +27,7 @@ public final class EndLabels implements OpenPlot.Overlay {
 
     private final List<End> ends;
     private final double most;
-    private final BooleanSupplier named;
+    private final double narrow;
     /** Widest name that leaves the data their room, px; determined before drawing. */
     private double longest;
     /** Whether the data are wide enough for names; determined before drawing. */
@@ -54,12 +53,12 @@ public final class EndLabels implements OpenPlot.Overlay {
 
     /** @param most widest name in a window, px; longer names are cut */
     public EndLabels(List<End> ends, double most) {
-        this(ends, most, () -> true);
+        this(ends, most, 0);
     }
 
-    /** @param named whether names may be drawn, asked when the chart is drawn; else marks alone */
-    EndLabels(List<End> ends, double most, BooleanSupplier named) {
-        this.named = named;
+    /** @param narrow width of the plot below which marks stand alone, because a legend has the names, px */
+    EndLabels(List<End> ends, double most, double narrow) {
+        this.narrow = narrow;
         this.ends = ends.stream().filter(end -> !Double.isNaN(end.value())).toList();
         this.most = most;
     }
@@ -136,12 +135,12 @@ public final class EndLabels implements OpenPlot.Overlay {
     }
 
     @Override
-    public double room(PlotArea area) {
+    public double room(PlotArea area, double width) {
         List<Place> places = places(area);
         // Long names are cut rather than all left out; in a file they are whole as far as they fit.
         double left = area.right() - area.left() - LEAST_FOR_NAMES - namesFrom(places) - 1;
         longest = LegendNames.isPicture() ? left : Math.min(most, left);
-        hasRoom = isNamed() && named.getAsBoolean() && longest >= LEAST_NAME;
+        hasRoom = isNamed() && width >= narrow && longest >= LEAST_NAME;
         return hasRoom ? wholeRoom(places) : marksEnd(places) + 1;
     }
 

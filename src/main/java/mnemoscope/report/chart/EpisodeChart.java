@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.report.chart.Axes.RoundRange;
@@ -59,8 +60,19 @@ public final class EpisodeChart {
         return new Chart(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
                 results.atBudget(Texts.of("chart.metric-by-conversation", results.metric().title())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
-                chart.points(), chart.table(), results.seeing(results.missing(), results.policies()), 612,
-                Math.max(330, least(results)));
+                chart.points(), chart.table(),
+                results.seeing(Stream.concat(unjudged(results).stream(), results.missing().stream()).toList(),
+                        results.policies()),
+                612, Math.max(330, least(results)));
+    }
+
+    /** A note on published values that are not compared with the measured ones; empty if the chart needs none. */
+    public static String note(MetricResults results) {
+        return String.join(" ", unjudged(results));
+    }
+
+    private static List<String> unjudged(MetricResults results) {
+        return MetricResults.unjudged(results.policies(), policy -> Stream.of(results.level(policy)));
     }
 
     /** Height that the rows need, px at the usual size. */

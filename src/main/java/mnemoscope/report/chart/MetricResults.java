@@ -24,6 +24,7 @@ import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.benchmark.PublishedBenchmark;
+import mnemoscope.study.benchmark.Reproduction;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.text.NumberStyle;
@@ -70,9 +71,10 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
      * @param values   one per episode at the chosen budget, over all seeds; NaN if unfinished or without gold
      * @param levels   one per budget
      * @param needs    outcomes of the needed evidence at the chosen budget; empty if runs are missing
+     * @param unjudged a sentence on why its published values are not compared with the measured ones; empty if they are
      */
     public record Policy(String name, String title, PolicyMark mark, PolicyRole standing, List<Double> values, List<Level> levels,
-            Optional<NeedCounts> needs) {
+            Optional<NeedCounts> needs, String unjudged) {
         public Policy {
             values = List.copyOf(values);
             levels = List.copyOf(levels);
@@ -149,7 +151,8 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 .map(each -> new Policy(each.name(), each.title(), marks.get(each.name()), each.standing(),
                         values(table, each.name(), budget, metric),
                         data.spec().budgets().stream().map(at -> level(plan, table, known, each.name(), at, metric)).toList(),
-                        table.isComplete(each.name(), budget) ? Optional.of(table.needs(each.name(), budget)) : Optional.empty()))
+                        table.isComplete(each.name(), budget) ? Optional.of(table.needs(each.name(), budget)) : Optional.empty(),
+                        Reproduction.refusal(data, each.name())))
                 .sorted(Comparator.comparing(Policy::isReference)).toList();
         String selected = policies.stream().filter(policy -> !policy.isReference()).reduce((one, next) -> next)
                 .orElse(policies.getLast()).name();
@@ -180,7 +183,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 .map(each -> new Policy(
                         each.name, each.title, each.mark, each.standing, each.values, each.levels.stream()
                                 .map(at -> new Level(at.mean, at.sd, at.published, at.done, at.wanted, running)).toList(),
-                        each.needs))
+                        each.needs, each.unjudged))
                 .toList();
         return new MetricResults(metric, numbers, unit, budgets, budget, episode, episodes, folds, baseline, chosen, shown,
                 ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)));
@@ -192,16 +195,15 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
      */
     Optional<MetricResults> onAxis() {
         List<Integer> sizes = Budgets.sizes(budgets);
-        return sizes
-                .isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(new MetricResults(
-                                metric, numbers, unit, sizes, sizes.contains(
-                                        budget) ? budget : sizes.getLast(),
-                                episode, episodes, folds, baseline, selected,
-                                policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing,
-                                        each.values, each.levels.subList(0, sizes.size()), each.needs)).toList(),
-                                ranking));
+        return sizes.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new MetricResults(
+                        metric, numbers, unit, sizes, sizes.contains(
+                                budget) ? budget : sizes.getLast(),
+                        episode, episodes, folds, baseline, selected,
+                        policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values,
+                                each.levels.subList(0, sizes.size()), each.needs, each.unjudged)).toList(),
+                        ranking));
     }
 
     public Policy policy(String name) {
@@ -241,6 +243,17 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
 
     String published(Level level) {
         return Double.isFinite(level.published) ? Texts.of("chart.published-after-comma", numbers.text(level.published)) : "";
+    }
+
+    /** Why published values at any budget are not compared with the measured ones, one sentence per reason. */
+    public List<String> unjudged() {
+        return unjudged(policies, policy -> policy.levels.stream());
+    }
+
+    /** As {@link #unjudged()}, on the published values that a chart draws: some levels of some policies. */
+    static List<String> unjudged(List<Policy> drawn, Function<Policy, Stream<Level>> levels) {
+        return drawn.stream().filter(policy -> levels.apply(policy).anyMatch(level -> Double.isFinite(level.published())))
+                .map(Policy::unjudged).filter(why -> !why.isEmpty()).distinct().toList();
     }
 
     /** A caption line on unfinished runs at the chosen budget; none if all are finished. */

@@ -35,9 +35,10 @@ public final class OpenPlot extends XYPlot {
         /**
          * The room that it needs at the right of the data, px.
          *
-         * @param area area of the data without it
+         * @param area  area of the data without it
+         * @param width of the whole plot with its axes, px
          */
-        default double room(PlotArea area) {
+        default double room(PlotArea area, double width) {
             return 0;
         }
     }
@@ -100,7 +101,7 @@ public final class OpenPlot extends XYPlot {
         Rectangle2D inner = new RectangleInsets(top, 0, 0, 0).createInsetRectangle(area);
         AxisSpace space = calculateAxisSpace(g, inner);
         PlotArea rough = new PlotArea.Place(this, space.shrink(inner, null));
-        double room = overlays.stream().mapToDouble(overlay -> overlay.room(rough)).reduce(right, Math::max);
+        double room = overlays.stream().mapToDouble(overlay -> overlay.room(rough, area.getWidth())).reduce(right, Math::max);
         setInsets(new RectangleInsets(top, 0, 0, room), false);
         super.draw(g, area, anchor, parent, places);
         if (places.getDataArea() != null && !places.getDataArea().isEmpty()) {

@@ -209,7 +209,7 @@ final class StackBands implements OpenPlot.Overlay {
     }
 
     @Override
-    public double room(PlotArea area) {
+    public double room(PlotArea area, double width) {
         return LEADER + 3 + 13 + 1
                 + DOWNWARDS.stream().mapToDouble(part -> PictureFonts.width(title(part), 11, false)).max().orElse(0);
     }

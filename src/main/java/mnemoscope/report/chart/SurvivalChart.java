@@ -147,7 +147,7 @@ public final class SurvivalChart {
         }
 
         @Override
-        public double room(PlotArea area) {
+        public double room(PlotArea area, double width) {
             double whole = 14 + MARK + 6 + names + 12 + numbers + 2;
             shows = area.right() - area.left() - whole >= LEAST;
             return shows ? whole : MARK;

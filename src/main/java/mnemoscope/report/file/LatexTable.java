@@ -31,7 +31,8 @@ public final class LatexTable {
         return comment("needs \\usepackage{booktabs}") + "\\begin{tabular}{"
                 + columns.alignment().stream().map(each -> each == Alignment.LEFT ? "l" : "r").collect(Collectors.joining())
                 + "}\n\\toprule\n" + row(columns.heads().stream().map(LatexTable::escape)) + rows
-                + "\\bottomrule\n\\end{tabular}\n";
+                + "\\bottomrule\n\\end{tabular}\n"
+                + (columns.note().isEmpty() ? "" : "\\par\\smallskip{\\footnotesize " + escape(columns.note()) + "\\par}\n");
     }
 
     private static String rows(ReportTable table) {

@@ -16,7 +16,8 @@ public final class MarkdownTable {
         return row(table.heads().stream().map(MarkdownTable::escape))
                 + table.alignment().stream().map(each -> each == Alignment.LEFT ? "---" : "---:")
                         .collect(Collectors.joining("|", "|", "|\n"))
-                + table.rows().stream().map(cells -> row(cells.stream().map(MarkdownTable::cell))).collect(Collectors.joining());
+                + table.rows().stream().map(cells -> row(cells.stream().map(MarkdownTable::cell))).collect(Collectors.joining())
+                + (table.note().isEmpty() ? "" : "\n" + escape(table.note()) + "\n");
     }
 
     private static String cell(ReportCell cell) {

@@ -15,8 +15,9 @@ import mnemoscope.text.NumberStyle;
  * @param heads     one per column
  * @param alignment one per column
  * @param rows      each with one cell per column
+ * @param note      sentences below it in a text; empty for none
  */
-public record ReportTable(List<String> heads, List<Alignment> alignment, List<List<ReportCell>> rows) {
+public record ReportTable(List<String> heads, List<Alignment> alignment, List<List<ReportCell>> rows, String note) {
     /** Where the cells of a column stand. */
     public enum Alignment {
         LEFT,
@@ -39,6 +40,16 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
         }
     }
 
+    /** A table without a note. */
+    public ReportTable(List<String> heads, List<Alignment> alignment, List<List<ReportCell>> rows) {
+        this(heads, alignment, rows, "");
+    }
+
+    /** This table with other sentences below it. */
+    public ReportTable withNote(String sentences) {
+        return new ReportTable(heads, alignment, rows, sentences);
+    }
+
     /** Words in the first column, numbers in the others. */
     public static ReportTable ofNumbers(List<String> heads, List<List<ReportCell>> rows) {
         List<Alignment> alignment = new ArrayList<>(Collections.nCopies(heads.size(), Alignment.RIGHT));
@@ -55,7 +66,7 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
             IntStream.range(0, rows.size()).filter(rivals).filter(r -> best.equals(OptionalDouble.of(number(rows.get(r).get(c)))))
                     .forEach(r -> marked.get(r).set(c, rows.get(r).get(c).strongIf(true)));
         }
-        return new ReportTable(heads, alignment, marked);
+        return new ReportTable(heads, alignment, marked, note);
     }
 
     private static double number(ReportCell cell) {
@@ -72,13 +83,13 @@ public record ReportTable(List<String> heads, List<Alignment> alignment, List<Li
     /** Some columns of this table, in this order. */
     public ReportTable columns(List<Integer> kept) {
         return new ReportTable(kept.stream().map(heads::get).toList(), kept.stream().map(alignment::get).toList(),
-                rows.stream().map(row -> kept.stream().map(row::get).toList()).toList());
+                rows.stream().map(row -> kept.stream().map(row::get).toList()).toList(), note);
     }
 
     /** This table with other words in its heads and cells. */
     public ReportTable withWords(UnaryOperator<String> other) {
         return new ReportTable(heads.stream().map(other).toList(), alignment,
-                rows.stream().map(row -> row.stream().map(cell -> worded(cell, other)).toList()).toList());
+                rows.stream().map(row -> row.stream().map(cell -> worded(cell, other)).toList()).toList(), other.apply(note));
     }
 
     private static ReportCell worded(ReportCell cell, UnaryOperator<String> other) {

@@ -52,8 +52,18 @@ public record Claim(String code, String who, String what, String said, List<Coun
         return counts.stream().allMatch(Count::isWhole);
     }
 
+    /** The claim and the measurement, without the verdict. */
+    public String measured() {
+        return said + " " + found + ".";
+    }
+
+    /** "The claim holds." */
+    public String verdict() {
+        return "The claim " + Count.verdict(holds(), counts.stream().anyMatch(Count::fails)) + ".";
+    }
+
     public String sentence() {
-        return said + " " + found + ". The claim " + Count.verdict(holds(), counts.stream().anyMatch(Count::fails)) + ".";
+        return measured() + " " + verdict();
     }
 
     /** The result at one budget, as a sentence for its figure. */

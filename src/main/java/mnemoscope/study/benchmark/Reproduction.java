@@ -33,6 +33,8 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     private static final double ERRORS = 2;
     private static final double TENTH = 0.1;
     private static final double HALF_DIGIT = 0.0005;
+    /** Settings that a sentence names, which the caption of a figure must have room for. */
+    private static final int NAMED = 3;
     /** SHA-256 of the unpacked files: locomo10.json, and longmemeval_oracle.json of the cleaned release. */
     private static final Map<DatasetKind, String> RELEASES = Map.of(DatasetKind.LOCOMO,
             "79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4", DatasetKind.LONGMEMEVAL,
@@ -82,8 +84,17 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         return Texts.of("study.published-ga-llm-has-importance");
     }
 
+    /** Why the published values of a table are not judged, one sentence per reason; none if all are, or there are none. */
+    public static List<String> refusals(BenchmarkTable table) {
+        BenchmarkData data = table.data();
+        return data.spec().policies().stream()
+                .filter(policy -> data.spec().budgets().stream()
+                        .anyMatch(budget -> table.published(policy, budget, Metric.F1).isPresent()))
+                .map(policy -> refusal(data, policy)).filter(why -> !why.isEmpty()).distinct().toList();
+    }
+
     /** A sentence on why no published row is judged; empty if rows are judged. */
-    public static String refusal(BenchmarkData data) {
+    private static String refusal(BenchmarkData data) {
         if (!data.info().contentSha256().equals(RELEASES.get(data.info().kind()))) {
             return Texts.of("study.published-values-are-of-other");
         }
@@ -91,18 +102,24 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         // Default placements and orders do not draw.
         expected.remove(Protocol.KEY_OF_SEED);
         expected.putAll(words(ReadOptions.DEFAULT));
+        Map<String, String> found = new LinkedHashMap<>(data.readings());
+        found.putAll(words(data.spec().protocol().read()));
         Protocol paper = Protocol.of(data.info().kind());
         // Settings that keys leave out while they are usual.
         ProtocolSetting.ALL.stream().filter(setting -> !setting.isTold(paper)).forEach(setting -> {
             expected.put(setting.code(), value(setting, paper));
-            expected.remove(setting.code(), value(setting, data.settings()));
+            found.put(setting.code(), value(setting, data.settings()));
         });
-        expected.entrySet().removeAll(data.readings().entrySet());
-        expected.entrySet().removeAll(words(data.spec().protocol().read()).entrySet());
-        return expected.isEmpty()
-                ? ""
-                : Texts.of("study.published-values-are-of-another", expected.entrySet().stream()
-                        .map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(", ")));
+        expected.entrySet().removeAll(found.entrySet());
+        if (expected.isEmpty()) {
+            return "";
+        }
+        int named = expected.size() <= NAMED + 1 ? expected.size() : NAMED;
+        String settings = expected.entrySet().stream().limit(named).map(
+                each -> Texts.of("study.setting-published-and-here", each.getKey(), each.getValue(), found.get(each.getKey())))
+                .collect(Collectors.joining("; "));
+        return Texts.of("study.published-values-are-of-another",
+                named == expected.size() ? settings : Texts.of("chart.and-more", settings, expected.size() - named));
     }
 
     private static <T> String value(ProtocolSetting<T> setting, Protocol protocol) {
@@ -125,10 +142,7 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
     /** Sentences on agreement and disagreement, or on why nothing is judged; empty if nothing was published. */
     public static List<String> sentences(BenchmarkTable table) {
         BenchmarkData data = table.data();
-        List<String> refusals = data.spec().policies().stream()
-                .filter(policy -> data.spec().budgets().stream()
-                        .anyMatch(budget -> table.published(policy, budget, Metric.F1).isPresent()))
-                .map(policy -> refusal(data, policy)).filter(why -> !why.isEmpty()).distinct().toList();
+        List<String> refusals = refusals(table);
         List<Reproduction> all = of(table);
         if (all.isEmpty()) {
             return refusals;

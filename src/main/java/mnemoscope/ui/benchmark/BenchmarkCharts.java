@@ -91,7 +91,10 @@ public final class BenchmarkCharts extends VBox {
             card.nothing(Texts.of("benchmark.no-policy-is-in-the-table"));
         } else {
             switch (kind.get()) {
-                case EPISODES -> card.show(EpisodeChart.of(results), EpisodeChart.least(results));
+                case EPISODES -> {
+                    card.show(EpisodeChart.of(results), EpisodeChart.least(results));
+                    note.setText(EpisodeChart.note(results));
+                }
                 case BUDGETS -> {
                     card.show(BudgetChart.of(results));
                     note.setText(BudgetChart.note(results));

@@ -234,16 +234,20 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     @Override
     public List<PaletteEntry> entries() {
         Optional<BenchmarkSpec> chosen = chosen();
-        List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED,
-                model.metric.get(), Metric::words, model.metric::set));
+        // What only the page of results shows is chosen there.
+        List<PaletteEntry> all = Stream
+                .of(PaletteEntry.settings(Texts.of("benchmark.setting-metric"), Metric.CHARTED, model.metric.get(), Metric::words,
+                        model.metric::set),
+                        PaletteEntry.settings(Texts.of("benchmark.setting-steps"), List.of(ScoredDecisions.values()),
+                                model.steps.get(), ScoredDecisions::words, model.steps::set),
+                        PaletteEntry.settings(named("benchmark.setting-rows"), List.of(Rows.values()), model.rowKind.get(),
+                                rows -> rows.word, model.rowKind::set),
+                        PaletteEntry.settings(named("benchmark.setting-chart"), List.of(Chart.values()), model.chart.get(),
+                                chart -> chart.word, model.chart::set))
+                .flatMap(List::stream).map(each -> each.then(() -> controller.show(Page.RESULTS)))
+                .collect(Collectors.toCollection(ArrayList::new));
         all.addAll(PaletteEntry.pages(Texts.of("benchmark.setting-page"), List.of(Page.values()), model.page.get(),
                 page -> page.word, controller::show));
-        all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-steps"), List.of(ScoredDecisions.values()),
-                model.steps.get(), ScoredDecisions::words, model.steps::set));
-        all.addAll(PaletteEntry.settings(named("benchmark.setting-rows"), List.of(Rows.values()), model.rowKind.get(),
-                rows -> rows.word, model.rowKind::set));
-        all.addAll(PaletteEntry.settings(named("benchmark.setting-chart"), List.of(Chart.values()), model.chart.get(),
-                chart -> chart.word, model.chart::set));
         model.scores.optional().ifPresent(scores -> all.addAll(PaletteEntry.settings(Texts.of("benchmark.setting-budget"),
                 scores.spec().budgets(), scores.budget(), Budgets::words, controller::chooseBudget)));
         // Nothing can be measured, or a study file is read when the tab is first shown.

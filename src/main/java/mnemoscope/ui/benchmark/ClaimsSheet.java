@@ -2,10 +2,12 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.BenchmarkReport.Finding;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CopyAndExport;
@@ -16,39 +18,38 @@ import mnemoscope.ui.workspace.FeatureHost;
 
 /** What of the published values reproduces in a study, and which claims of the paper's text hold there: the sentences of its files. */
 final class ClaimsSheet extends VBox {
-    /** The last sentence of a claim is its verdict. */
-    private static final String VERDICT = " The claim ";
     private static final double WIDTH = 860;
     private static final double HIGH = 420;
 
-    ClaimsSheet(List<String> sentences, FeatureHost host) {
+    ClaimsSheet(List<Finding> findings, FeatureHost host) {
         super(12);
         VBox all = new VBox(16);
         if (!Texts.language().equals(Locale.ENGLISH)) {
             all.getChildren()
                     .add(Layouts.wrapped(Type.META.label(Texts.of("benchmark.claims-in-english"), "mn-muted", "mn-wrap")));
         }
-        sentences.forEach(each -> all.getChildren().add(shown(each)));
-        getChildren().addAll(Layouts.high(Layouts.scrolled(all), Type.grown(HIGH)), Layouts.row(8,
-                Buttons.primary(Texts.of("benchmark.close"), host::closeDialog),
-                Buttons.text(Texts.of("benchmark.copy-as-text"), () -> CopyAndExport.copy(String.join("\n", sentences)))));
+        findings.forEach(each -> all.getChildren().add(shown(each)));
+        getChildren().addAll(Layouts.high(Layouts.scrolled(all), Type.grown(HIGH)),
+                Layouts.row(8, Buttons.primary(Texts.of("benchmark.close"), host::closeDialog), Buttons.text(
+                        Texts.of("benchmark.copy-as-text"),
+                        () -> CopyAndExport.copy(findings.stream().map(Finding::sentence).collect(Collectors.joining("\n"))))));
     }
 
-    /** A sentence, with the verdict above it if it judges a claim. */
-    private static VBox shown(String sentence) {
-        int end = sentence.lastIndexOf(VERDICT);
+    /** A finding, with the verdict above it if it judges a claim. */
+    private static VBox shown(Finding finding) {
         VBox lines = new VBox(2);
-        if (end >= 0) {
-            lines.getChildren().add(Layouts.wrapped(Type.BODY.label(sentence.substring(end + 1), "mn-strong", "mn-wrap")));
+        if (!finding.verdict().isEmpty()) {
+            lines.getChildren().add(Layouts.wrapped(Type.BODY.label(finding.verdict(), "mn-strong", "mn-wrap")));
         }
-        lines.getChildren().add(Layouts.wrapped(Type.BODY.label(end >= 0 ? sentence.substring(0, end) : sentence, "mn-wrap")));
+        lines.getChildren().add(Layouts.wrapped(Type.BODY.label(finding.said(), "mn-wrap")));
         return lines;
     }
 
     static Dialog dialog(BenchmarkTable table, FeatureHost host) {
-        List<String> found = Texts.inEnglish(() -> BenchmarkReport.text(table).findings());
+        List<Finding> found = Texts.inEnglish(() -> BenchmarkReport.findings(table));
         return new Dialog(Texts.of("benchmark.claims-of", table.data().spec().name()),
-                new ClaimsSheet(found.isEmpty() ? List.of(Texts.of("benchmark.claims-none")) : found, host), WIDTH, () -> {});
+                new ClaimsSheet(found.isEmpty() ? List.of(new Finding(Texts.of("benchmark.claims-none"))) : found, host), WIDTH,
+                () -> {});
     }
 
     /** Before all runs are done nothing can be judged. */

@@ -158,7 +158,7 @@ final class DetailCard extends VBox {
         List<Reproduction> met = all.stream().filter(each -> each.unmet().isEmpty()).toList();
         if (all.isEmpty()) {
             return row.entries().stream().anyMatch(entry -> entry.isKnown() && !Double.isNaN(entry.besideMean()))
-                    ? Reproduction.refusal(scores.data(), row.policy())
+                    ? scores.results().policy(row.policy()).unjudged()
                     : "";
         }
         if (unmet.isEmpty()) {

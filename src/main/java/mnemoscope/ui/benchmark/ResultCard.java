@@ -52,7 +52,11 @@ final class ResultCard extends VBox {
                 controller.stepBudget(event.getCode() == KeyCode.RIGHT);
             }
         });
-        Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), Layouts.grow(grid));
+        Label published = Layouts.saying(Layouts.narrow(Layouts.wrapped(Type.META.label("", "mn-muted"))));
+        ModelValue.whenever(() -> published.setText(
+                model.scores.optional().filter(scores -> model.rowKind.get() == Rows.FOLDS).map(ResultColumns::note).orElse("")),
+                model.scores, model.rowKind);
+        Layouts.padded(this, 6, 12, 6, 12).getChildren().addAll(choices(), published, Layouts.grow(grid));
         ModelValue.whenever(this::fill, model.scores, model.rowKind, Theme.worn(this));
         model.order.subscribe(grid::order);
         model.filter.subscribe(grid::filter);
@@ -112,7 +116,7 @@ final class ResultCard extends VBox {
     /** Names the columns for which there is no room; they would be missed without a word. */
     private String hidden() {
         List<String> heads = grid.hidden().get();
-        return heads.isEmpty() ? "" : Texts.of("benchmark.no-room-for-columns", String.join(", ", heads)) + " ";
+        return heads.isEmpty() ? "" : Texts.of("benchmark.no-room-for-columns", String.join(", ", heads), heads.size()) + " ";
     }
 
     private String selectedTitle() {

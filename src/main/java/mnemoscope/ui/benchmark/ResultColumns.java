@@ -10,6 +10,7 @@ import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.miss.CarriedNeeds;
+import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
@@ -80,7 +81,8 @@ final class ResultColumns {
         made.name(kind);
         scores.spec().budgets().forEach(budget -> made.budget(budget, rows));
         made.differences(kind, rows);
-        return new TableModel<>(scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT), made.columns);
+        return new TableModel<>(scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT), made.columns,
+                () -> made.policies ? BenchmarkReport.published(scores.table()) : "");
     }
 
     /** The table for copies and files. */
@@ -91,6 +93,11 @@ final class ResultColumns {
     /** The key of a column of measured values in a {@link SortOrder}. */
     static String measured(int budget) {
         return "measured " + Budgets.name(budget);
+    }
+
+    /** Why the published values in the rows of policies are not compared with the measured ones; empty if they are. */
+    static String note(BenchmarkScores scores) {
+        return String.join(" ", scores.results().unjudged());
     }
 
     /** All rows of a kind, of one policy unless the rows are policies. */
@@ -153,7 +160,7 @@ final class ResultColumns {
                     .id("beside " + Budgets.name(budget)).width(meanWidth()).spread(spreadWidth()).highFirst().look("mn-muted")
                     .leavesAt(sideways ? 0 : chosen ? 1 : 2)
                     .tip(policies
-                            ? Texts.of("benchmark.printed-in-the-paper-nothing")
+                            ? String.join(" ", Texts.of("benchmark.printed-in-the-paper-nothing"), note(scores)).strip()
                             : Texts.of("benchmark.on-the-same-rows", scores.baseline().title()))
                     .under(group).onScreen(shown).pressed(row -> choose.accept(budget)));
         }

@@ -24,6 +24,7 @@ import mnemoscope.text.DisplayedDates;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.compare.CompareRow.Result;
 import mnemoscope.ui.compare.map.CategoryBox;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.CompareDisplay.Filter;
 import mnemoscope.workspace.CompareDisplay.Grouping;
 
@@ -111,7 +112,7 @@ public record CompareTable(String name, List<Policy> policies, Map<String, List<
 
     /** A line for each policy that was trained on what the table covers, below an exported picture. */
     List<String> trainingCaption() {
-        return policies.stream().filter(each -> !each.trained.isEmpty()).map(each -> each.title + ": " + each.trained).toList();
+        return AvailablePolicies.warnings(policies, Policy::title, Policy::trained);
     }
 
     /** Whether the table covers more than one conversation. */

@@ -114,8 +114,7 @@ final class SettingsPage extends StackPane {
     }
 
     static String refused(int readings) {
-        return Texts.of("sensitivity.readings-refused",
-                Numbers.count(readings, Texts.of("sensitivity.reading"), Texts.of("sensitivity.readings")));
+        return Texts.of("sensitivity.readings-refused", readings);
     }
 
     private static NumberStyle difference(SettingEffects now) {

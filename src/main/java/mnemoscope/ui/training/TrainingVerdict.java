@@ -21,13 +21,17 @@ final class TrainingVerdict {
     /** On held-out data, otherwise on the conversation for early stopping; empty if neither is conclusive. */
     static Optional<String> of(TrainingRun run) {
         RunEvaluation judged = RunEvaluation.of(run);
-        return judged.standing()
-                .flatMap(own -> judged.bars().mixed()
-                        .map(mixed -> of(
-                                judged.held()
-                                        ? Texts.of("training.on-what-it-has-not-seen", episodes(judged.bars().episodes()))
-                                        : Texts.of("training.on-the-validation-conversation", judged.bars().episode()),
-                                run.title(), values(own.summary()), values(mixed.summary()))));
+        return judged.standing().flatMap(own -> judged.bars().mixed()
+                .map(mixed -> of(
+                        judged.held()
+                                ? Texts.of("training.on-what-it-has-not-seen", episodes(judged.bars().episodes()))
+                                : Texts.of("training.on-the-validation-conversation", judged.bars().episode()),
+                        run.title(), values(own.summary()), values(mixed.summary())) + keeps(own.summary().storeTokens())));
+    }
+
+    /** A sentence on a policy that keeps nothing, whose metrics alone look like those of a bad choice; otherwise empty. */
+    static String keeps(double tokens) {
+        return tokens == 0 ? " " + Texts.of("training.keeps-nothing") : "";
     }
 
     /** The decisions that it wins and loses against Mixed-Score there; empty if unknown. */

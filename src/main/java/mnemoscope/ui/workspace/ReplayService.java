@@ -281,8 +281,8 @@ public final class ReplayService {
 
     /** A line for each policy of a replay that was trained on its conversation, below an exported picture. */
     public List<String> trainingCaption(Comparison shown) {
-        return shown.traces().stream().map(trace -> trace.policy()).filter(policy -> !trainedOn(policy.name(), shown).isEmpty())
-                .map(policy -> policy.title() + ": " + trainedOn(policy.name(), shown)).toList();
+        return AvailablePolicies.warnings(shown.traces(), trace -> trace.policy().title(),
+                trace -> trainedOn(trace.policy().name(), shown));
     }
 
     /** The default policies for the open data. */

@@ -17,11 +17,13 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
+import mnemoscope.study.benchmark.Metric;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItemCollection;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.title.LegendTitle;
+import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,6 +108,7 @@ class BenchmarkChartsTest {
         JFreeChart chart = BudgetChart.of(Results.small()).plotter().apply(ChartLook.LIGHT);
         assertThat(legend(chart, 560)).doesNotContain("OSL-MR").isNotEmpty();
         assertThat(legend(chart, 240)).contains("Recency", "Mixed-Score", "BC-learner", "OSL-MR", "Clairvoyant");
+        assertThat(legend(chart, 560)).as("the same chart, wide again").doesNotContain("OSL-MR");
     }
 
     /** A legend beside names at the line ends says everything twice, and leaves the data a strip. */
@@ -193,6 +196,22 @@ class BenchmarkChartsTest {
                 within(1e-6));
     }
 
+    /** A deviation below 0 drew an axis of recall that began at -0.2. */
+    @Test
+    void axisOfAShare_endsAt0And1_andThatOfARewardAtItsValues() {
+        List<MetricResults.Policy> policies = List.of(Results.policy("mixed", "Mixed-Score", Collections.nCopies(6, 0.02),
+                Results.level(0.02, 0.05, Results.NONE), Results.level(0.98, 0.05, Results.NONE)));
+        assertThat(axis(Results.of("", policies))).isEqualTo(new Range(0, 1));
+        MetricResults shares = Results.of("", policies);
+        assertThat(axis(new MetricResults(Metric.REWARD, Metric.REWARD.style(), shares.unit(), shares.budgets(), shares.budget(),
+                shares.episode(), shares.episodes(), shares.folds(), shares.baseline(), "", policies, shares.ranking()))
+                .getLowerBound()).isNegative();
+    }
+
+    private static Range axis(MetricResults results) {
+        return BudgetChart.of(results).plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().getRange();
+    }
+
     @Test
     void crowd_isPaleButForThoseThatMatter() {
         Chart chart = BudgetChart.of(Results.many(25));
@@ -200,6 +219,16 @@ class BenchmarkChartsTest {
                 "Strong: the baseline, the best 4 at 128 words and the best reference; pale: 19 others.",
                 "Policies that see the answer: Policy number 24.");
         assertThat(keys(chart)).as("pale ones are named under the pointer").contains("policy-3");
+        MetricResults printed = Results.of("", Results.many(25).policies().stream()
+                .map(each -> new MetricResults.Policy(each.name(), each.title(), each.mark(), each.standing(), each.values(),
+                        each.name().equals("policy-3")
+                                ? List.of(Results.level(0.1, 0.01, 0.2), Results.level(0.1, 0.01, 0.2))
+                                : each.levels(),
+                        each.needs(), "Published elsewhere."))
+                .toList());
+        assertThat(BudgetChart.of(printed).caption()).as("published values of pale ones are not drawn")
+                .isEqualTo(chart.caption());
+        assertThat(EpisodeChart.of(printed).caption()).startsWith("Published elsewhere.");
         inked(chart, 560, 320);
     }
 

@@ -54,8 +54,8 @@ class EndLabelsTest {
         PlotArea area = new PlotArea.Place(plot, new Rectangle2D.Double(30, 20, 230, 80));
         EndLabels brief = new EndLabels(ends(look, "BM25", "Recency"), 130);
         EndLabels withLong = new EndLabels(ends(look, "BM25", "Recency, otherwise from decision 12 on"), 130);
-        assertThat(brief.room(area)).isGreaterThan(40);
-        assertThat(withLong.room(area)).as("names are drawn").isGreaterThan(40).as("and leave the data their room")
+        assertThat(brief.room(area, 260)).isGreaterThan(40);
+        assertThat(withLong.room(area, 260)).as("names are drawn").isGreaterThan(40).as("and leave the data their room")
                 .isLessThanOrEqualTo(230 - EndLabels.LEAST_FOR_NAMES);
     }
 
@@ -66,7 +66,17 @@ class EndLabelsTest {
         PlotArea area = new PlotArea.Place(chart.plotter().apply(look).getXYPlot(), new Rectangle2D.Double(30, 20, 205, 80));
         EndLabels six = new EndLabels(
                 ends(look, "Recency", "Largest first", "GA (normalised)", "Mixed-Score", "BM25", "Clairvoyant"), 110);
-        assertThat(six.room(area)).as("marks, leaders and beginnings of names").isGreaterThan(60);
+        assertThat(six.room(area, 260)).as("marks, leaders and beginnings of names").isGreaterThan(60);
+    }
+
+    /** Where a legend has the names, the marks stand alone: both decide by the same width. */
+    @Test
+    void narrowPlot_hasMarksAlone() {
+        ChartLook look = ChartLook.LIGHT;
+        PlotArea area = new PlotArea.Place(chart.plotter().apply(look).getXYPlot(), new Rectangle2D.Double(30, 20, 230, 80));
+        EndLabels ends = new EndLabels(ends(look, "BM25", "Recency"), 130, 260);
+        assertThat(ends.room(area, 259)).isLessThan(25);
+        assertThat(ends.room(area, 260)).isGreaterThan(40);
     }
 
     private static List<EndLabels.End> ends(ChartLook look, String... names) {

@@ -83,7 +83,8 @@ class LagChartTest {
     @Test
     void sentence_namesTheNearAndTheFurtherLag_andWhereKeepingNothingEarnsMore() {
         assertThat(LagSentence.of(ROWS, "recency"))
-                .contains("Recency: 80 % of the attainable at lag 1, 10 % at 20. From 50 on, keeping nothing earns more.");
+                .contains("Recency: 80 % of the attainable at lag 1, 10 % at 20. From 50 on, keeping nothing earns more: "
+                        + "storing costs more than the hits save.");
         assertThat(LagSentence.of(ROWS.subList(0, 2), "recency"))
                 .contains("Recency: 80 % of the attainable at lag 1, 10 % at 20.");
         assertThat(LagSentence.of(ROWS.subList(0, 1), "recency")).contains("Recency: 80 % of the attainable at lag 1.");

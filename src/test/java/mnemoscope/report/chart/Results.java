@@ -57,7 +57,7 @@ public final class Results {
     static Policy policy(String name, String title, List<Double> values, Level... levels) {
         return new Policy(name, title, KnownPolicies.marks(List.of(name)).get(name),
                 KnownPolicies.find(name).map(PolicyDescription::standing).orElse(PolicyRole.DEPLOYED), values, List.of(levels),
-                Optional.of(new NeedCounts(new int[]{30, 2, 0, 8, 10, 20, 30})));
+                Optional.of(new NeedCounts(new int[]{30, 2, 0, 8, 10, 20, 30})), "");
     }
 
     static Level level(double mean, double sd, double published) {

@@ -16,6 +16,11 @@ import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.QuestionOrder;
 import mnemoscope.replay.Reacquisition;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.chart.MetricResults;
+import mnemoscope.report.chart.EpisodeChart;
+import mnemoscope.report.chart.Chart;
+import mnemoscope.report.chart.BudgetChart;
+import mnemoscope.report.StudyText;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.CellResults;
@@ -53,8 +58,12 @@ final class ReproductionTest {
                 Progress.NONE);
     }
 
-    /** Every policy measures what was published for recency, times a factor. */
     private static BenchmarkTable measured(BenchmarkData data, double factor) throws Exception {
+        return BenchmarkPlan.of(data).table(results(data, factor));
+    }
+
+    /** Every policy measures what was published for recency, times a factor. */
+    private static CellResults results(BenchmarkData data, double factor) throws Exception {
         CellResults results = CellResults.inMemory();
         for (BenchmarkCells.Planned planned : BenchmarkCells.planned(data)) {
             double[] numbers = new double[planned.cell().length()];
@@ -63,7 +72,15 @@ final class ReproductionTest {
             numbers[STORED] = -factor * RECENCY[3];
             results.add(planned.cell(), numbers);
         }
-        return BenchmarkPlan.of(data).table(results);
+        return results;
+    }
+
+    /** The charts of F1 with published values, over budgets and by conversation. */
+    private static List<Chart> charts(BenchmarkData data) throws Exception {
+        BenchmarkPlan plan = BenchmarkPlan.of(data);
+        CellResults results = results(data, 1);
+        MetricResults drawn = MetricResults.of(plan, plan.table(results), results, Metric.F1, 32);
+        return List.of(BudgetChart.of(drawn), EpisodeChart.of(drawn));
     }
 
     @Test
@@ -119,8 +136,8 @@ final class ReproductionTest {
         BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE)
                 .with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END);
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("recency", "mixed")), 1))).containsExactly(
-                "Published values are for another setting (unit=content-words, pool=carry, placement=session-end), "
-                        + "so there is no comparison.");
+                "Published values are for another setting (unit=content-words, here o200k_base; pool=carry, here history; "
+                        + "placement=session-end, here end), so there is no comparison.");
         assertThat(Reproduction.sentences(measured(data(LOCOMO, other, List.of("bm25")), 1))).as("nothing was published")
                 .isEmpty();
         assertThat(Reproduction.refusal(
@@ -129,6 +146,41 @@ final class ReproductionTest {
         assertThat(Reproduction.refusal(data(LOCOMO,
                 BenchmarkProtocol.USUAL.with(ProtocolSetting.REACQUIRE, new Reacquisition(2, 6)), List.of("recency")), "recency"))
                 .contains("reacquire=never");
+    }
+
+    /** Values of another protocol stand beside the measured ones: the chart says it wherever it is shown, a table below itself. */
+    @Test
+    void chartsAndTables_sayWhyPublishedValuesAreNotCompared_andNothingUnderThePapersProtocol() throws Exception {
+        BenchmarkProtocol end = BenchmarkProtocol.USUAL.with(ProtocolSetting.PLACEMENT, Placement.END);
+        String why = "Published values are for another setting (placement=session-end, here end), so there is no comparison.";
+        assertThat(charts(data(LOCOMO, end, List.of("recency", "bm25"))))
+                .allSatisfy(chart -> assertThat(chart.caption()).as(chart.name()).containsExactly(why));
+        StudyText said = BenchmarkReport.text(measured(data(LOCOMO, end, List.of("recency", "bm25")), 1));
+        assertThat(said.tables().values().stream().filter(table -> table.told().heads().contains("published"))).hasSize(2)
+                .allMatch(table -> table.note().equals("Published: Kang et al. " + why));
+        assertThat(said.tables().values().stream().filter(table -> !table.told().heads().contains("published"))).isNotEmpty()
+                .allMatch(table -> table.note().isEmpty());
+        assertThat(said.latex("Budget 32"))
+                .endsWith("\\end{tabular}\n\\par\\smallskip{\\footnotesize Published: Kang et al. " + why + "\\par}\n");
+        assertThat(said.markdown("Budget 32")).as("once, in the note below").containsOnlyOnce(why);
+        assertThat(said.markdown()).contains(" |\n\nPublished: Kang et al. " + why + "\n");
+
+        List<BenchmarkData> silent = List.of(data(LOCOMO, BenchmarkProtocol.USUAL, List.of("recency", "bm25")),
+                data(LOCOMO, end, List.of("bm25")));
+        for (BenchmarkData each : silent) {
+            assertThat(charts(each)).allMatch(chart -> chart.caption().isEmpty());
+            assertThat(BenchmarkReport.text(measured(each, 1)).tables().values()).allMatch(table -> table.note().isEmpty());
+        }
+    }
+
+    /** The caption of a figure in a paper has room for 240 characters. */
+    @Test
+    void manySettings_areNotAllNamed() throws Exception {
+        BenchmarkProtocol other = BenchmarkProtocol.USUAL.with(ProtocolSetting.UNIT, TokenUnit.O200K_BASE)
+                .with(ProtocolSetting.POOL, Pool.HISTORY).with(ProtocolSetting.PLACEMENT, Placement.END)
+                .with(ProtocolSetting.ORDER, QuestionOrder.FILE).with(ProtocolSetting.ANALYSIS, TextAnalyzer.ENGLISH);
+        assertThat(Reproduction.refusal(data(LOCOMO, other, List.of("recency")), "recency"))
+                .contains("placement=session-end, here end and 2 more)").hasSizeLessThan(240);
     }
 
     @Test

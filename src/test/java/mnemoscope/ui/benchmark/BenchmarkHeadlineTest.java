@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
@@ -118,6 +119,14 @@ class BenchmarkHeadlineTest {
         assertThat(DetailCard.published(scores, scores.rows().getFirst()))
                 .isEqualTo(Texts.of("study.published-values-are-of-other"));
         assertThat(DetailCard.published(scores, scores.rows().get(1))).as("nothing was published").isEmpty();
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).latex(scores.rows(), ""))
+                    .as("a copied table, in English as its numbers")
+                    .contains("\\footnotesize Published: Kang et al. Published values are for other data");
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     @Test

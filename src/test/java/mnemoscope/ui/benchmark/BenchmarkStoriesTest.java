@@ -22,6 +22,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import mnemoscope.app.SmallLocomo;
+import mnemoscope.dataset.DatasetReader;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.file.MarkdownTable;
@@ -29,6 +33,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.snapshot.PausedWork;
 import mnemoscope.task.JobQueue;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
@@ -141,6 +146,26 @@ class BenchmarkStoriesTest {
 
     private TableView<?> table() {
         return (TableView<?>) scene.lookup(".mn-benchmark-table .mn-grid");
+    }
+
+    /** Whatever row is selected, a reader of the table sees that the values beside the measured ones are for another protocol. */
+    @Test
+    void publishedValuesOfOtherData_areExplainedAboveTheTable(FxRobot robot) throws Exception {
+        String why = Texts.of("study.published-values-are-of-other");
+        openData(robot);
+        assertThat(texts()).as("nothing is published of the bundled data").doesNotContain(why);
+        Path file = Files.writeString(folder.resolve("small.json"), SmallLocomo.TEXT);
+        LoadedDataset small = DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE);
+        robot.interact(() -> Opening.open(replay.context(), small));
+        robot.interact(() -> Bench.choose(tab, List.of("recency", "mixed", "bm25"), List.of(32)));
+        robot.interact(() -> tab.controller().select("bm25"));
+        assertThat(tab.model().selectedRow().orElseThrow().policy()).isEqualTo("bm25");
+        assertThat(texts()).filteredOn(why::equals).as("above the table and beside the chart").hasSize(2);
+        assertThat(scene.getRoot().lookupAll(".button").stream().map(Button.class::cast)
+                .filter(head -> Texts.of("benchmark.column-published").equals(head.getText())).map(Tips::of)).isNotEmpty()
+                .allMatch(tip -> tip.endsWith(why));
+        robot.interact(() -> tab.model().rowKind.set(Rows.EPISODES));
+        assertThat(texts()).filteredOn(why::equals).as("rows of conversations have the baseline there").hasSize(1);
     }
 
     @Test

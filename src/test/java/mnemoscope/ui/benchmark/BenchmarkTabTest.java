@@ -2,6 +2,8 @@ package mnemoscope.ui.benchmark;
 
 import java.util.List;
 import mnemoscope.model.Texts;
+import mnemoscope.study.benchmark.Metric;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.own.Formula;
 import mnemoscope.own.OwnPolicy;
 import mnemoscope.own.PolicyDefinition;
@@ -56,6 +58,21 @@ class BenchmarkTabTest extends OnBench {
                 .contains(TokenUnit.WORDS);
         assertThat(bench.model.spec.optional().orElseThrow().policies()).as("the choice stays").isEqualTo(spec.policies());
         assertThat(bench.model.scores.optional().orElseThrow().data().setting("unit")).isEqualTo("words");
+    }
+
+    /** The metric is hidden on the other pages: nobody would see what was chosen. */
+    @Test
+    void whatThePaletteOffersOfThePageOfResults_showsThatPage() throws Exception {
+        bench().small("recency", "mixed");
+        bench.tab.controller().show(Page.CAPACITY);
+        entry(Texts.of("benchmark.setting-metric"), Metric.RECALL.words()).run().run();
+        assertThat(bench.model.metric.get()).isEqualTo(Metric.RECALL);
+        assertThat(bench.model.page.get()).isEqualTo(Page.RESULTS);
+    }
+
+    private PaletteEntry entry(String setting, String value) {
+        return bench.tab.entries().stream().filter(each -> each.text().contains(setting) && each.text().contains(value))
+                .findFirst().orElseThrow(() -> new AssertionError(bench.tab.entries().stream().map(PaletteEntry::text).toList()));
     }
 
     @Test

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import mnemoscope.model.Texts;
+import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.chart.Results;
 import mnemoscope.ui.chart.ChartPane;
 import mnemoscope.ui.kit.Card;
@@ -79,6 +80,25 @@ class ChartsStoriesTest {
         assertThat(view().getAccessibleText()).endsWith("Recency, conv-26: F1 .050");
         robot.type(KeyCode.DOWN, KeyCode.ENTER);
         assertThat(asked).containsExactly("recency in conv-42");
+    }
+
+    /** The dashed marks would be read as values of the same protocol. */
+    @Test
+    void publishedValuesOfAnotherProtocol_areExplainedBesideTheMarks(FxRobot robot) {
+        String why = Texts.of("study.published-values-are-of-other");
+        robot.interact(
+                () -> charts
+                        .show(Results
+                                .of("osl-mr",
+                                        Results.small().policies().stream()
+                                                .map(each -> new MetricResults.Policy(each.name(), each.title(), each.mark(),
+                                                        each.standing(), each.values(), each.levels(), each.needs(), why))
+                                                .toList())));
+        assertThat(texts()).contains(why);
+        robot.clickOn("Budgets");
+        assertThat(texts()).anyMatch(said -> said.startsWith(why));
+        robot.interact(() -> charts.show(Results.small()));
+        assertThat(texts()).noneMatch(said -> said.startsWith(why));
     }
 
     @Test

@@ -15,6 +15,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
+import mnemoscope.report.BenchmarkReport.Finding;
 import mnemoscope.study.benchmark.Claim;
 import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultDiff.Number;
@@ -98,21 +99,23 @@ class DiffSheetTest extends OnBench {
         bench();
         Claim claim = new Claim("prior", "a b", "f1", "Claim: the prior preserves recall.", List.of(new Claim.Count(64, 5, 5)),
                 "With it recall changes by +0.002 at 64");
-        List<String> sentences = List.of("9 of 12 values reproduce.", claim.sentence());
+        List<Finding> findings = List.of(new Finding("9 of 12 values reproduce."), new Finding(claim.measured(), claim.verdict()),
+                new Finding("A sentence of no claim. The claim is quoted."));
         String note = Texts.of("benchmark.claims-in-english");
-        assertThat(claims(sentences)).containsSubsequence("9 of 12 values reproduce.", "The claim holds.",
-                "Claim: the prior preserves recall. With it recall changes by +0.002 at 64.").doesNotContain(note);
+        assertThat(claims(findings)).containsSubsequence("9 of 12 values reproduce.", "The claim holds.",
+                "Claim: the prior preserves recall. With it recall changes by +0.002 at 64.",
+                "A sentence of no claim. The claim is quoted.").doesNotContain(note);
         Texts.speak(Locale.GERMAN);
         try {
-            assertThat(claims(sentences)).startsWith(Texts.of("benchmark.claims-in-english"));
+            assertThat(claims(findings)).startsWith(Texts.of("benchmark.claims-in-english"));
         } finally {
             Texts.speak(Locale.ENGLISH);
         }
     }
 
-    private List<String> claims(List<String> sentences) {
+    private List<String> claims(List<Finding> findings) {
         return Fx.get(() -> {
-            ClaimsSheet sheet = new ClaimsSheet(sentences, bench.host);
+            ClaimsSheet sheet = new ClaimsSheet(findings, bench.host);
             new Scene(sheet, 860, 600);
             sheet.applyCss();
             sheet.layout();

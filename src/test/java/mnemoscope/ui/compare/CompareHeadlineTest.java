@@ -66,8 +66,8 @@ class CompareHeadlineTest {
 
     @Test
     void counts_nameTheDecisionsWithoutEvidence() {
-        assertThat(CompareHeadline.of(table(false, "HH", "MM", "--", "HM")).counts())
-                .isEqualTo("4 decisions: all policies hit 1, none hits 1, deployable policies disagree at 0. Without evidence "
+        assertThat(CompareHeadline.of(table(false, "HH", "MM", "--", "HM")).counts()).isEqualTo(
+                "4 decisions: all policies hit 1, no policy hits 1, deployable policies disagree at 0. Without evidence "
                         + "(listed, not counted): 3.");
         assertThat(
                 CompareHeadline.of(table(false, "HH", "HM", "--", "--", "--", "--", "--", "--", "--", "--", "--", "--")).counts())

@@ -17,7 +17,8 @@ final class SensitivityPaneTest {
 
     @Test
     void readingsThatTheDataDoNotAllow_areCounted() {
-        assertThat(SettingsPage.refused(1)).isEqualTo("Not possible with these data: 1 setting; see the tooltip of this line.");
-        assertThat(SettingsPage.refused(2)).startsWith("Not possible with these data: 2 settings;");
+        assertThat(SettingsPage.refused(1))
+                .isEqualTo("1 setting cannot be used with these data; the tooltip of this line says why.");
+        assertThat(SettingsPage.refused(2)).startsWith("2 settings cannot be used");
     }
 }

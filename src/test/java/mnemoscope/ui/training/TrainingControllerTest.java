@@ -150,9 +150,20 @@ class TrainingControllerTest {
         assertThat(run.bars().trained().episodes()).as("where the threshold is tuned").isEqualTo(run.record().episodes());
         assertThat(run.baselines().guess()).isPositive();
         assertThat(TrainingSummary.headline(controller)).startsWith("On the held-out " + open + ", OSL-MR (w/o prior, run 1) ")
-                .contains("F1 .", " against ", "recall .", "reward ");
+                .contains("F1 .", " against ", "recall .", "reward ").doesNotContain(Texts.of("training.keeps-nothing"));
         assertThat(TrainingSummary.differences(run)).isEqualTo("epochs 3, threshold 0.3");
         assertThat(TrainingFigures.table("x", run.epochs(), run.baselines()).rows()).hasSameSizeAs(run.epochs());
+    }
+
+    /** Its precision of 0 alone reads as that of a policy that chooses badly. */
+    @Test
+    void policyThatKeepsNothing_isSaidToDoSo() throws Exception {
+        openQuick();
+        controller.next.set(knob("Threshold"), "0.9999");
+        controller.start();
+        next();
+        assertThat(controller.shown.optional().orElseThrow().heldOut().orElseThrow().summary().storeTokens()).isZero();
+        assertThat(TrainingSummary.headline(controller)).endsWith(". " + Texts.of("training.keeps-nothing"));
     }
 
     @Test

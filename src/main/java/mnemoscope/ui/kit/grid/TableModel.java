@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.CsvTable;
@@ -22,8 +23,13 @@ import mnemoscope.workspace.SortOrder;
  * The columns of a table and everything derived from them without a screen: filtered rows, order, and export.
  *
  * @param name file name without extension
+ * @param note sentences below the table in a text, empty for none; asked in English
  */
-public record TableModel<T>(String name, List<Column<T>> columns) {
+public record TableModel<T>(String name, List<Column<T>> columns, Supplier<String> note) {
+    public TableModel(String name, List<Column<T>> columns) {
+        this(name, columns, () -> "");
+    }
+
     /** Rows that contain all words of a filter, ignoring case. */
     public List<T> matching(List<T> rows, String words) {
         String wanted = words.strip().toLowerCase(Locale.ROOT);
@@ -108,9 +114,9 @@ public record TableModel<T>(String name, List<Column<T>> columns) {
     /** As readable text, always in English. */
     public ReportTable report(List<T> rows) {
         List<Column<T>> kept = columns.stream().filter(column -> column.inFiles).toList();
-        return new ReportTable(kept.stream().map(column -> column.name).toList(),
-                kept.stream().map(column -> column.alignment).toList(), Texts.inEnglish(
-                        () -> rows.stream().map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList()));
+        return Texts.inEnglish(() -> new ReportTable(kept.stream().map(column -> column.name).toList(),
+                kept.stream().map(column -> column.alignment).toList(),
+                rows.stream().map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList(), note.get()));
     }
 
     private static <T> ReportCell cell(Column<T> column, T row) {

@@ -142,8 +142,7 @@ public final class HindsightController {
 
     /** A line for each policy that was trained on the conversation, below an exported picture. */
     List<String> trainingCaption(HindsightReport of) {
-        return of.rows().stream().filter(row -> !trainedOn(of, row).isEmpty())
-                .map(row -> "* " + row.title() + ": " + trainedOn(of, row)).toList();
+        return AvailablePolicies.warnings(of.rows(), row -> "* " + row.title(), row -> trainedOn(of, row));
     }
 
     /** The chart of regret, summed or by decision. */
