@@ -1,9 +1,17 @@
 package mnemoscope.ui.workspace;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
+import mnemoscope.retention.EpisodePolicy;
+import mnemoscope.retention.Policy;
+import mnemoscope.task.Work;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
@@ -41,6 +49,27 @@ public final class AllConversations {
         }
     }
 
+    /** Replays every conversation in file order, without the policies that were made for a single conversation. */
+    public static Work<List<Comparison>> work(WorkspaceContext context) {
+        ReplayService replays = context.replays();
+        List<Conversation> all = replays.conversations();
+        Protocol protocol = context.now().protocol();
+        List<Policy> policies = replays.available().find(context.now().policies().names(), replays.kind()).stream()
+                .filter(policy -> !(policy instanceof EpisodePolicy made) || made.isEverywhere()).toList();
+        Embeddings vectors = replays.embeddings();
+        return progress -> {
+            Comparer each = new Comparer();
+            List<Comparison> made = new ArrayList<>();
+            for (Conversation one : all) {
+                double done = (double) made.size() / all.size();
+                progress.at(done, one.id());
+                made.add(each.compare(one, protocol, policies, List.of(), vectors,
+                        progress.part(done, (made.size() + 1.0) / all.size(), what -> one.id())));
+            }
+            return made;
+        };
+    }
+
     private void follow() {
         Comparison shown = context.replays().disclosedProperty().get();
         Object now = shown == null
@@ -55,11 +84,10 @@ public final class AllConversations {
         }
         if (active && now != null && inputs == null) {
             inputs = now;
-            run.start(Texts.of("workspace.replaying-everywhere"), context.replays().everywhere(), replays::set, failed::set,
-                    () -> {
-                        inputs = null;
-                        cancelled.run();
-                    });
+            run.start(Texts.of("workspace.replaying-everywhere"), work(context), replays::set, failed::set, () -> {
+                inputs = null;
+                cancelled.run();
+            });
         }
     }
 }

@@ -1,6 +1,5 @@
 package mnemoscope.ui.workspace;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -14,13 +13,9 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
-import mnemoscope.replay.Protocol;
-import mnemoscope.retention.EpisodePolicy;
 import mnemoscope.retention.Policy;
-import mnemoscope.task.Work;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.BackgroundWork;
-import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.WorkspaceModel.DeferredProperty;
 import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
@@ -38,11 +33,7 @@ public final class ReplayService {
     private final Comparer comparer = new Comparer();
     private final DeferredProperty<LoadedDataset> dataset = new DeferredProperty<>(null);
     private final DeferredProperty<Conversation> conversation = new DeferredProperty<>(null);
-    private final DeferredProperty<Comparison> result = new DeferredProperty<>(null);
-    private final DeferredProperty<Comparison> ofOpenData = new DeferredProperty<>(null);
-    private final DeferredProperty<Comparison> disclosed = new DeferredProperty<>(null);
-    private final ModelValue<Boolean> covered = new ModelValue<>(false);
-    private final DeferredProperty<Overview> overview = new DeferredProperty<>(null);
+    private final ShownComparison shown = new ShownComparison(() -> choosing().isPresent() || isCovered());
     private final DeferredProperty<Activity> activity = new DeferredProperty<>(Activity.IDLE);
     private final DeferredProperty<String> leftOut = new DeferredProperty<>("");
     private final PolicyOffers offered;
@@ -54,11 +45,7 @@ public final class ReplayService {
     /** The inputs of the last replay. */
     private ReplayRequest asked;
     private final ParkedWhatIfs parked = new ParkedWhatIfs();
-    /** The what-ifs of the shown comparison as they were when it was computed; newer changes may exist. */
-    private List<Object> shownWhatIfs = List.of();
     private Runnable whenTurned = () -> {};
-    /** Whether the shown comparison is of data that are closed. */
-    private boolean stale;
 
     /** Runs an action whenever the number of policies grows so far that the view switches to By turn. */
     public void whenTurned(Runnable then) {
@@ -71,12 +58,12 @@ public final class ReplayService {
         this.background = background;
         offered = new PolicyOffers(workspace, this::kind);
         workspace.lens(ReplayRequest::of).subscribe((before, now) -> follow());
-        workspace.lens(Workspace::classroom).subscribe((before, now) -> disclosed.set(disclose()));
+        workspace.lens(Workspace::classroom).subscribe((before, now) -> disclose());
         // Answers matter too: a class may have revealed them.
         workspace.lens(now -> List.of(now.classroom(), now.replay().answers()))
                 .subscribe((before, now) -> workspace.move(next -> CursorPlacement.withinRound(next, predicting())));
         // A selection that points at the evidence must not outlive the answers.
-        workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> disclosed.set(disclose()));
+        workspace.lens(now -> now.replay().answers()).subscribe((before, on) -> disclose());
         workspace.lens(now -> now.replay().answers()).subscribe((before,
                 on) -> result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
                         ? now
@@ -123,47 +110,48 @@ public final class ReplayService {
 
     /** The shown comparison; null before the first replay. */
     public ReadOnlyObjectProperty<Comparison> resultProperty() {
-        return result;
+        return shown.result;
     }
 
     public Optional<Comparison> result() {
-        return Optional.ofNullable(result.get());
+        return Optional.ofNullable(shown.result.get());
     }
 
     /** The shown comparison; null while it is of other data than the open ones, so that their name never heads its decisions. */
     public ReadOnlyObjectProperty<Comparison> ofOpenDataProperty() {
-        return ofOpenData;
+        return shown.ofOpenData;
     }
 
     public Optional<Comparison> ofOpenData() {
-        return Optional.ofNullable(ofOpenData.get());
+        return Optional.ofNullable(shown.ofOpenData.get());
     }
 
     /** The shown comparison; null before the first replay and while it would reveal an answer to a class. */
     public ReadOnlyObjectProperty<Comparison> disclosedProperty() {
-        return disclosed;
+        return shown.disclosed;
     }
 
-    private Comparison disclose() {
-        return choosing().isPresent() || isCovered() ? null : result.get();
+    private void disclose() {
+        shown.disclose();
+        shown.disclosed.notifyListeners();
     }
 
     /** Hides the choices of all policies at the current decision while answers are off, because a class is asked about them. */
     public void cover(boolean on) {
-        covered.set(on);
-        disclosed.set(disclose());
+        shown.covered.set(on);
+        disclose();
     }
 
     public ReadOnlyObjectProperty<Boolean> coveredProperty() {
-        return covered;
+        return shown.covered;
     }
 
     public boolean isCovered() {
-        return covered.get() && !workspace.get().replay().answers();
+        return shown.covered.get() && !workspace.get().replay().answers();
     }
 
     public Optional<Overview> overview() {
-        return Optional.ofNullable(overview.get());
+        return Optional.ofNullable(shown.overview.get());
     }
 
     /** The running replay, or why it failed. */
@@ -177,13 +165,13 @@ public final class ReplayService {
 
     /** Whether the shown comparison contains the what-if with exactly these changes. */
     public boolean isShown(WhatIfs.Item whatIf) {
-        return shownWhatIfs.contains(whatIf);
+        return shown.whatIfs().contains(whatIf);
     }
 
     /** The class's round in the shown comparison; empty unless a class is asked. */
     public Optional<PredictionRound> predicting() {
-        return result().flatMap(shown -> ReplayRequest.played(shownWhatIfs).flatMap(made -> PredictionRound
-                .of(workspace.get().classroom(), workspace.get().opened().sha256(), shown, made, this::policy)));
+        return result().flatMap(made -> ReplayRequest.played(shown.whatIfs()).flatMap(played -> PredictionRound
+                .of(workspace.get().classroom(), workspace.get().opened().sha256(), made, played, this::policy)));
     }
 
     /** The class's round while decisions are not revealed; empty unless a class is asked. */
@@ -220,7 +208,7 @@ public final class ReplayService {
         workspace.forget(as.notes());
         openData(opened, as.with(prepared.protocol()).with(PolicyChoice.of(ReplayRequest.names(prepared))), Embeddings.NONE);
         asked = ReplayRequest.of(workspace.get());
-        shownWhatIfs = List.of();
+        shown.with(List.of());
         show(Replayed.of(prepared));
         if (as.classroom().predicting()) {
             replay();
@@ -235,14 +223,11 @@ public final class ReplayService {
 
     /** Opens data and keeps the shown comparison and its cursor until the new replay is complete. */
     private void openData(LoadedDataset opened, Workspace as, Embeddings with) {
-        if (plain == null || !plain.info().contentSha256().equals(opened.info().contentSha256())) {
-            ofOpenData.setSilently(null);
-        }
+        shown.outdate(plain == null || !plain.info().contentSha256().equals(opened.info().contentSha256()));
         plain = opened;
         dataset.setSilently(as.evidence().over(opened));
         parked.forget();
         embeddings = with;
-        stale = true;
         offered.updateSilently();
         conversation.setSilently(find(as.cursor().episode()));
         String episode = conversation() == null ? "" : conversation().id();
@@ -285,6 +270,11 @@ public final class ReplayService {
                 trace -> trainedOn(trace.policy().name(), shown));
     }
 
+    /** Vectors of the open data. */
+    Embeddings embeddings() {
+        return embeddings;
+    }
+
     /** The default policies for the open data. */
     public PolicyChoice usual() {
         return dataset() == null ? PolicyChoice.USUAL : available().usual(dataset().info());
@@ -302,16 +292,16 @@ public final class ReplayService {
             dataset.setSilently(now.evidence().over(plain));
         }
         conversation.setSilently(find(now.episode()));
-        Comparison shown = result.get();
-        boolean there = shown != null && !stale && shown.conversation() == conversation()
-                && shown.protocol().equals(now.protocol()) && !now.policies().isEmpty()
-                && now.policies().stream().allMatch(name -> shown.indexOf(name) >= 0) && shownWhatIfs.containsAll(now.made());
+        Comparison current = shown.current();
+        boolean there = current != null && current.conversation() == conversation() && current.protocol().equals(now.protocol())
+                && !now.policies().isEmpty() && now.policies().stream().allMatch(name -> current.indexOf(name) >= 0)
+                && shown.whatIfs().containsAll(now.made());
         if (there) {
             asked = now;
             background.cancel();
-            show(ReplayRequest.names(shown).equals(now.policies())
-                    ? new Replayed(shown, overview.get())
-                    : Replayed.of(shown.with(now.policies())));
+            show(ReplayRequest.names(current).equals(now.policies())
+                    ? new Replayed(current, shown.overview.get())
+                    : Replayed.of(current.with(now.policies())));
         } else {
             replay();
         }
@@ -323,10 +313,7 @@ public final class ReplayService {
         asked = wanted;
         if (conversation() == null || wanted.policies().isEmpty()) {
             background.cancel();
-            result.setSilently(null);
-            ofOpenData.setSilently(null);
-            disclosed.setSilently(null);
-            overview.setSilently(null);
+            shown.clear();
             activity.setSilently(Activity.IDLE);
             workspace.setSilently(workspace.get().with(Cursor.NOWHERE.inEpisode(wanted.episode())));
             notifyListeners();
@@ -355,16 +342,15 @@ public final class ReplayService {
      * Other protocol settings stay, because removing the policy that refuses them makes them possible.
      */
     private void revertRefused(Conversation refused) {
-        Comparison shown = result.get();
-        if (shown == null || stale) {
+        Comparison current = shown.current();
+        if (current == null) {
             return;
         }
-        Protocol had = shown.protocol();
-        Workspace before = workspace.get().with(workspace.get().protocol().with(had.budget()));
-        String id = shown.conversation().id();
+        Workspace before = workspace.get().with(workspace.get().protocol().with(current.protocol().budget()));
+        String id = current.conversation().id();
         if (!refused.id().equals(id)) {
-            parked.park(before, shown, asked.policies());
-            before = before.with(before.policies().with(ReplayRequest.chosen(shown))).with(before.cursor().inEpisode(id));
+            parked.park(before, current, asked.policies());
+            before = before.with(before.policies().with(ReplayRequest.chosen(current))).with(before.cursor().inEpisode(id));
             conversation.setSilently(find(id));
             opensAt = Cursor.NOWHERE;
         }
@@ -372,32 +358,12 @@ public final class ReplayService {
         workspace.setSilently(before);
     }
 
-    /** For a worker: replays every conversation in file order, without the policies that were made for a single conversation. */
-    public Work<List<Comparison>> everywhere() {
-        List<Conversation> all = conversations();
-        Protocol protocol = workspace.get().protocol();
-        List<Policy> policies = available().find(workspace.get().policies().names(), kind()).stream()
-                .filter(policy -> !(policy instanceof EpisodePolicy made) || made.isEverywhere()).toList();
-        Embeddings vectors = embeddings;
-        return progress -> {
-            Comparer each = new Comparer();
-            List<Comparison> made = new ArrayList<>();
-            for (Conversation one : all) {
-                double done = (double) made.size() / all.size();
-                progress.at(done, one.id());
-                made.add(each.compare(one, protocol, policies, List.of(), vectors,
-                        progress.part(done, (made.size() + 1.0) / all.size(), what -> one.id())));
-            }
-            return made;
-        };
-    }
-
     /** Removes policies that lack annotations here from the choice. */
     private void showAble(Replayed replayed) {
         Comparison made = replayed.made;
         leftOut.setSilently(ReplayRequest.leftOut(available().find(asked.policies(), kind()), made));
         parked.park(workspace.get(), made, asked.policies());
-        shownWhatIfs = asked.made();
+        shown.with(asked.made());
         show(replayed);
     }
 
@@ -411,21 +377,19 @@ public final class ReplayService {
     private void show(Replayed replayed) {
         Comparison made = replayed.made;
         Workspace now = workspace.get();
-        Comparison before = result.get();
+        Comparison before = shown.result.get();
+        Comparison current = shown.current();
         boolean whole = made.indexOf(opensAt.policy()) >= 0 && opensAt.step() < made.decisionCount();
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : CursorPlacement.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(ReplayRequest.chosen(made))).with(at);
-        result.setSilently(made);
-        ofOpenData.setSilently(made);
-        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, stale ? null : before, made);
+        shown.set(replayed);
+        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, current, made);
         boolean turned = !grown.replay().mode().equals(next.replay().mode());
         next = CursorPlacement.withinRound(grown, predicting());
         opensAt = Cursor.NOWHERE;
-        stale = false;
-        overview.setSilently(replayed.overview);
         activity.setSilently(Activity.IDLE);
         workspace.setSilently(next);
-        disclosed.setSilently(disclose());
+        shown.disclose();
         asked = ReplayRequest.of(next);
         notifyListeners();
         if (turned) {
@@ -435,7 +399,7 @@ public final class ReplayService {
 
     private void notifyListeners() {
         workspace.whileNotifying(() -> {
-            List.of(dataset, conversation, offered.policies, result, ofOpenData, disclosed, overview)
+            List.of(dataset, conversation, offered.policies, shown.result, shown.ofOpenData, shown.disclosed, shown.overview)
                     .forEach(DeferredProperty::notifyListeners);
             workspace.notifyListeners();
             List.of(leftOut, activity).forEach(DeferredProperty::notifyListeners);

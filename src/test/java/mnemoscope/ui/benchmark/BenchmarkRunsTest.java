@@ -15,6 +15,7 @@ import mnemoscope.task.Progress;
 import mnemoscope.ui.benchmark.TraceController.Lead;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.replay.Camping;
+import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
@@ -171,7 +172,7 @@ class BenchmarkRunsTest extends OnBench {
         assertThat(mnemoscope.replay.Summary.of(shown.traces().getFirst()).f1()).isEqualTo(lowest,
                 org.assertj.core.api.Assertions.within(1e-12));
         assertThat(bench.replay.derived().trainedOn(name, shown)).as("it was held out").isEmpty();
-        assertThat(bench.replay.derived().everywhere().run(Progress.NONE))
+        assertThat(AllConversations.work(bench.replay.context()).run(Progress.NONE))
                 .filteredOn(each -> !bench.replay.derived().trainedOn(name, each).isEmpty())
                 .as("all that were not, by their turns").hasSizeBetween(1, scores.data().inputs().size() - 1);
     }

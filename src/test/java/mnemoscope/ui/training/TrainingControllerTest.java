@@ -47,6 +47,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.replay.state.ShownPolicies;
+import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -214,7 +215,7 @@ class TrainingControllerTest {
     void trainedConversation_isMarkedInWords() throws Exception {
         TrainingRun run = trained();
         controller.use(run);
-        List<Comparison> all = replay.derived().everywhere().run(Progress.NONE);
+        List<Comparison> all = AllConversations.work(replay.context()).run(Progress.NONE);
         assertThat(all).hasSameSizeAs(dataset.conversations())
                 .allSatisfy(each -> assertThat(replay.derived().trainedOn(run.policyName(), each)).isEqualTo(
                         run.record().episodes().contains(each.conversation().id()) ? "trained on this conversation" : ""));

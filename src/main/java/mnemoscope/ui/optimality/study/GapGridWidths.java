@@ -40,6 +40,11 @@ record GapGridWidths(StudyController study, boolean ordersAlone) {
         return study.variants.get().size() * (usualCell() + GAP) + (ordersAlone ? marks() : names() + GAP + published());
     }
 
+    /** The width below which words are cut. */
+    double least() {
+        return study.variants.get().size() * (leastCell() + GAP) + names() + GAP + published();
+    }
+
     /** The width below which marks and symbols of the orders would lie over each other. */
     double leastOrders() {
         return marks() + study.variants.get().size() * (leastCell() + GAP);

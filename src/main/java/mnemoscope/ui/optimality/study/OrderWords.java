@@ -10,6 +10,7 @@ import mnemoscope.study.optimality.ReportedOrder;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
@@ -39,8 +40,13 @@ final class OrderWords {
     static double marksWidth(ReportedOrder order) {
         int marks = order.policies().size();
         String words = marks == 1 ? Texts.of("optimality.order-of-nothing") : ">".repeat(marks - 1);
-        return Math.ceil(Type.px(marks * MARK + 2 * GAP * Math.max(1, marks - 1))
+        return Math.ceil(Type.px(marks * size() + 2 * GAP * Math.max(1, marks - 1))
                 + Type.width(words, Type.face(Type.REGULAR, Type.ROW.size())));
+    }
+
+    /** Of a mark; a class sees it from the last row. */
+    private static double size() {
+        return Theme.current().get().isLecture() ? MARK : GapGridWidths.MARK;
     }
 
     private static HBox marks(ReportedOrder order) {
@@ -49,7 +55,7 @@ final class OrderWords {
             if (!marks.getChildren().isEmpty()) {
                 marks.getChildren().add(Type.ROW.label(">", "mn-muted"));
             }
-            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), MARK));
+            marks.getChildren().add(new Mark(PolicyStyle.of(policy.mark()), size()));
         }
         if (order.policies().size() == 1) {
             marks.getChildren().add(Layouts.uncut(Type.ROW.label(Texts.of("optimality.order-of-nothing"))));

@@ -17,6 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
@@ -63,6 +64,11 @@ public final class StudyView extends StackPane {
     private final StudyController study;
     private final GapVerdictGrid gapSigns;
     private final Card signs;
+    private final HBox rows = new HBox(EDGES);
+    private final StackPane rowsPlace = Layouts.grow(new StackPane());
+    private final ScrollPane rowsScroll = Layouts.scrolled(new StackPane());
+    /** The orders beside the gaps, where the page is scrolled and there is room; null until then. */
+    private GapVerdictGrid ordersBeside;
     private final Card chart;
     /** For a class; null until the first lecture. */
     private Card orders;
@@ -133,7 +139,12 @@ public final class StudyView extends StackPane {
         Layouts.padded(page, 8, taught ? Type.px(SIDE) : 12, taught ? 4 : 10, taught ? Type.px(SIDE) : 12);
         boolean aside = taught && gapSigns.widths().whole() + orderSigns.widths().leastOrders() + 2 * EDGES + GAP <= getWidth()
                 - 2 * Type.px(SIDE);
-        gapSigns.ordersBelow(!aside);
+        boolean here = !roomy && ordersFit();
+        gapSigns.ordersBelow(!aside && !here);
+        if (ordersBeside != null) {
+            Layouts.show(ordersBeside, here);
+        }
+        scrollRows(roomy);
         signs.setMinWidth(roomy ? gapSigns.widths().whole() + EDGES : 0);
         HBox.setHgrow(signs, taught && !aside ? Priority.ALWAYS : Priority.NEVER);
         HBox.setHgrow(chart, Priority.ALWAYS);
@@ -158,6 +169,30 @@ public final class StudyView extends StackPane {
                     beside.getChildren().add(orders);
                 }
             }
+        }
+    }
+
+    /** Whether the orders fit beside the gaps in one card, which would have them far below in large type. */
+    private boolean ordersFit() {
+        if (study.findings.get() != null && ordersBeside == null) {
+            ordersBeside = new GapVerdictGrid(study, true);
+            rows.getChildren().add(ordersBeside);
+        }
+        return ordersBeside != null
+                && gapSigns.widths().least() + ordersBeside.widths().whole() + 3 * EDGES <= getWidth() - 2 * GAP;
+    }
+
+    /** The rows scroll in their card beside the chart; above it the page scrolls, and not both. */
+    private void scrollRows(boolean alone) {
+        Node shown = alone ? rowsScroll : rows;
+        if (!rowsPlace.getChildren().contains(shown)) {
+            rowsPlace.getChildren().clear();
+            rowsScroll.setContent(alone ? rows : null);
+            rowsPlace.getChildren().add(shown);
+            double least = alone ? 0 : USE_PREF_SIZE;
+            rowsPlace.setMinHeight(least);
+            ((Region) rowsPlace.getParent()).setMinHeight(least);
+            signs.setMinHeight(least);
         }
     }
 
@@ -243,9 +278,9 @@ public final class StudyView extends StackPane {
         }), study.measure, study.tests);
         Label unit = unit("\n");
         StackPane.setAlignment(unit, Pos.TOP_LEFT);
-        ScrollPane rows = Layouts.grow(Layouts.scrolled(new StackPane(gapSigns, unit)));
-        rows.setFocusTraversable(false);
-        return card(Layouts.padded(new VBox(6, head, rows), 8, 12, 5, 14));
+        rows.getChildren().add(Layouts.grow(new StackPane(gapSigns, unit)));
+        rowsScroll.setFocusTraversable(false);
+        return card(Layouts.padded(new VBox(6, head, rowsPlace), 8, 12, 5, 14));
     }
 
     /** The measure and its unit, for a class, which sees no head of a card. */

@@ -7,13 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
@@ -243,6 +246,27 @@ class StudyStoriesTest extends ScreenStory {
             assertThat(scroll.getVvalue()).as("the last order").isCloseTo(1, Offset.offset(0.02));
             Theme.LIGHT.applyTo(scene, 1);
         });
+    }
+
+    /** In large type the chart is below the symbols, and the orders stand beside the gaps instead of far below them. */
+    @Test
+    void orders_areInViewInLargeType_andOneBarScrolls(FxRobot robot) {
+        solve(robot);
+        for (double scale : new double[]{1.3, 1, 1.3}) {
+            robot.interact(() -> Theme.LIGHT.applyTo(scene, scale));
+            FxThread.frames(4);
+            robot.interact(() -> {
+                List<GapVerdictGrid> shown = Nodes.shown(scene.getRoot(), GapVerdictGrid.class);
+                assertThat(shown).as("at %s", scale).hasSize(scale > 1 ? 2 : 1);
+                ScrollPane scroll = (ScrollPane) scene.lookup(".mn-study .scroll-pane");
+                Node last = Nodes.shown(shown.getLast(), VerdictSymbol.class).getLast();
+                assertThat(place(last).getMaxY()).as("at %s", scale).isLessThan(place(scroll).getMaxY());
+                assertThat(Stream.iterate((Node) last, Objects::nonNull, Node::getParent).filter(ScrollPane.class::isInstance))
+                        .as("bars around it at %s", scale).hasSize(1);
+                assertThat(LayoutFaults.of((Parent) scene.lookup(".mn-study"))).as("at %s", scale).isEmpty();
+            });
+        }
+        robot.interact(() -> Theme.LIGHT.applyTo(scene, 1));
     }
 
     private static Bounds place(Node node) {
