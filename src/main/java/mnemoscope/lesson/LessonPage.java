@@ -23,6 +23,7 @@ import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.State;
 import mnemoscope.optimality.play.ClassQuestion;
+import mnemoscope.optimality.play.PlayPair;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.Playthrough;
@@ -101,12 +102,12 @@ public final class LessonPage {
     private static Optional<ClassQuestion> asked(Stop stop, Contest contest, List<Playthrough> plays) {
         List<Playthrough> ranked = IntStream.range(0, plays.size()).boxed()
                 .sorted(Comparator.comparingDouble(p -> -contest.entries().get(p).expectedReturn())).map(plays::get).toList();
+        PlayPair pair = PlayPair.of(ranked.getFirst(), ranked.getLast(), ranked.size());
         return asked(stop).flatMap(ask -> Optional.ofNullable(switch (ask.about()) {
             case KEEP -> null;
             case OWN -> ask.own();
-            case NEXT ->
-                ask.worded(ClassQuestion.outcome(contest, ranked.getFirst(), ranked.getLast(), stop.at(), ranked.size() > 2));
-            case EARNS -> ask.worded(ClassQuestion.earns(ranked.getFirst(), ranked.getLast(), ranked.size() > 2));
+            case NEXT -> ask.worded(ClassQuestion.outcome(contest, pair, stop.at()));
+            case EARNS -> ask.worded(ClassQuestion.earns(pair));
         }));
     }
 

@@ -11,6 +11,7 @@ import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.ClassQuestion;
+import mnemoscope.optimality.play.PlayPair;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.DrawSample;
@@ -95,7 +96,7 @@ final class InstanceLessonsTest {
         }
         assertThat(chance).isCloseTo(0.024, within(0.0005));
         assertThat(lesson.stops().getFirst().ask()).contains(Ask.of(About.EARNS));
-        ClassQuestion asked = ClassQuestion.earns(plays.get(1), plays.get(0), false);
+        ClassQuestion asked = ClassQuestion.earns(PlayPair.of(plays.get(1), plays.get(0), 2));
         assertThat(asked.answers().get(asked.right()).words()).isEqualTo("Myopic");
         says(1, "0.024", "Myopic has " + sum(0, 2) + ", Optimal " + sum(1, 2));
         double more = plays.get(0).turns().getLast().rewardSoFar() - plays.get(1).turns().getLast().rewardSoFar();

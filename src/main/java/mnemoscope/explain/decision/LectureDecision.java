@@ -128,9 +128,8 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                 .sorted(Comparator.comparing(p -> traces.get(p).seesAnswer())).toList();
         Optional<Integer> you = sorted.stream().filter(p -> traces.get(p).policy().name().equals(ByHand.NAME)).findFirst();
         Optional<Integer> reference = sorted.stream().filter(p -> you.isPresent() && traces.get(p).seesAnswer()).findFirst();
-        List<Integer> wanted = sorted.stream().filter(p -> !you.equals(Optional.of(p)))
-                .sorted(Comparator
-                        .comparingInt((Integer p) -> 2 * told.rank(traces.get(p)) + (reference.equals(Optional.of(p)) ? 3 : 4)))
+        List<Integer> wanted = sorted.stream().filter(p -> !you.equals(Optional.of(p))).sorted(Comparator
+                .comparingInt((Integer p) -> told.rank(traces.get(p))).thenComparing(p -> !reference.equals(Optional.of(p))))
                 .limit(MOST_POLICIES).toList();
         return sorted.stream().filter(p -> you.equals(Optional.of(p)) || wanted.contains(p)).toList();
     }
@@ -139,10 +138,11 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         return columns.stream().map(step.columns()::get).toList();
     }
 
-    /** Titles of the policies that are not shown. */
+    /** Titles of the policies that are not shown, with their outcomes: "Clairvoyant (Hit)". */
     public List<String> leftOut() {
-        return IntStream.range(0, step.columns().size()).filter(p -> !columns.contains(p))
-                .mapToObj(p -> step.columns().get(p).title()).toList();
+        return IntStream.range(0, step.columns().size()).filter(p -> !columns.contains(p)).mapToObj(step.columns()::get)
+                .map(each -> each.outcomeWord().isEmpty() ? each.title() : each.title() + " (" + each.outcomeWord() + ")")
+                .toList();
     }
 
     /** Other candidates by priority: those that the class is told of, those that a policy keeps, and by age, newest first. */

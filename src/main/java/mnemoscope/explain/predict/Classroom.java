@@ -147,6 +147,23 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
         earlier = List.copyOf(earlier);
     }
 
+    private Classroom withPlayers(List<String> all, String current) {
+        return new Classroom(predicting, asking, all, current, beginnings, predictions, answers, earlier);
+    }
+
+    private Classroom withBeginnings(List<Beginning> changed) {
+        return new Classroom(predicting, asking, players, player, changed, predictions, answers, earlier);
+    }
+
+    private Classroom withPredictions(List<Prediction> changed) {
+        return new Classroom(predicting, asking, players, player, beginnings, changed, answers, earlier);
+    }
+
+    /** @param aside those given before */
+    private Classroom withAnswers(List<Answer> shown, List<Answer> aside) {
+        return new Classroom(predicting, asking, players, player, beginnings, predictions, shown, aside);
+    }
+
     public Classroom withPredicting(boolean on) {
         return new Classroom(on, asking, players, player, beginnings, predictions, answers, earlier);
     }
@@ -158,8 +175,7 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     /** With a current player, added to the players; empty for an unnamed player. */
     public Classroom withPlayer(String name) {
         boolean known = name.isEmpty() || players.contains(name);
-        return new Classroom(predicting, asking, known ? players : Stream.concat(players.stream(), Stream.of(name)).toList(),
-                name, beginnings, predictions, answers, earlier);
+        return withPlayers(known ? players : Stream.concat(players.stream(), Stream.of(name)).toList(), name);
     }
 
     /** With a current player, who begins in a conversation where the previous player began, unless already begun. */
@@ -172,9 +188,8 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     /** With a current player who takes over the unnamed player's choices in a conversation. */
     public Classroom withName(String name, String data, String episode) {
-        return new Classroom(predicting, asking, players, player,
-                beginnings.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(),
-                predictions.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList(), answers, earlier)
+        return withBeginnings(beginnings.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList())
+                .withPredictions(predictions.stream().map(each -> each.isOf("", data, episode) ? each.as(name) : each).toList())
                 .withPlayer(name);
     }
 
@@ -205,16 +220,12 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     /** With the current player choosing from a decision on. */
     public Classroom beginningAt(int step, String data, String episode, List<String> questions, String before) {
         return step == 0
-                ? new Classroom(predicting, asking, players, player,
-                        beginnings.stream().filter(each -> !each.isOf(player, data, episode)).toList(), predictions, answers,
-                        earlier)
+                ? withBeginnings(beginnings.stream().filter(each -> !each.isOf(player, data, episode)).toList())
                 : with(new Beginning(player, data, episode, questions.get(step), before));
     }
 
     private Classroom with(Beginning changed) {
-        return new Classroom(predicting, asking, players, player,
-                replaced(beginnings, changed, each -> each.isOf(changed.player, changed.data, changed.episode)), predictions,
-                answers, earlier);
+        return withBeginnings(replaced(beginnings, changed, each -> each.isOf(changed.player, changed.data, changed.episode)));
     }
 
     /** The predictions of the current player in a conversation. @param data hash of the content of the data */
@@ -234,35 +245,29 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     /** With a choice that replaces the player's choice at the decision. */
     public Classroom with(Prediction changed) {
-        return new Classroom(predicting, asking, players, player, beginnings, replaced(predictions, changed, changed::isAt),
-                answers, earlier);
+        return withPredictions(replaced(predictions, changed, changed::isAt));
     }
 
     /** Without all choices and beginnings of some data. */
     public Classroom without(String data) {
-        return new Classroom(predicting, asking, players, player,
-                beginnings.stream().filter(each -> !each.data.equals(data)).toList(),
-                predictions.stream().filter(each -> !each.data.equals(data)).toList(), answers, earlier);
+        return withBeginnings(beginnings.stream().filter(each -> !each.data.equals(data)).toList())
+                .without((Prediction each) -> each.data.equals(data));
     }
 
     /** Without the current player's choices and beginnings of some data. */
     public Classroom withoutOwn(String data) {
-        return new Classroom(predicting, asking, players, player,
-                beginnings.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(),
-                predictions.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList(), answers,
-                earlier);
+        return withBeginnings(beginnings.stream().filter(each -> !each.data.equals(data) || !each.player.equals(player)).toList())
+                .without((Prediction each) -> each.data.equals(data) && each.player.equals(player));
     }
 
     /** Without some of the choices. */
     public Classroom without(Predicate<Prediction> some) {
-        return new Classroom(predicting, asking, players, player, beginnings, predictions.stream().filter(some.negate()).toList(),
-                answers, earlier);
+        return withPredictions(predictions.stream().filter(some.negate()).toList());
     }
 
     /** With an answer that replaces the player's answer to the question. */
     public Classroom with(Answer changed) {
-        return new Classroom(predicting, asking, players, player, beginnings, predictions,
-                replaced(answers, changed, changed::isAt), earlier);
+        return withAnswers(replaced(answers, changed, changed::isAt), earlier);
     }
 
     /** The answers of the current player on a draw of an instance. */
@@ -273,24 +278,22 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     /** Without some of the answers. */
     public Classroom withoutAnswers(Predicate<Answer> some) {
-        return new Classroom(predicting, asking, players, player, beginnings, predictions,
-                answers.stream().filter(some.negate()).toList(), earlier);
+        return withAnswers(answers.stream().filter(some.negate()).toList(), earlier);
     }
 
     /** With all answers put aside, for a class that begins. */
     public Classroom begun() {
-        return new Classroom(predicting, asking, players, player, beginnings, predictions, List.of(), everGiven());
+        return withAnswers(List.of(), everGiven());
     }
 
     /** With the answers that were put aside, except to questions that were answered since: those stay aside. */
     public Classroom resumed() {
-        Classroom all = new Classroom(predicting, asking, players, player, beginnings, predictions, List.of(), List.of());
+        Classroom all = withAnswers(List.of(), List.of());
         for (Answer each : everGiven()) {
             all = all.with(each);
         }
         List<Answer> shown = all.answers;
-        return new Classroom(predicting, asking, players, player, beginnings, predictions, shown,
-                everGiven().stream().filter(each -> !shown.contains(each)).toList());
+        return withAnswers(shown, everGiven().stream().filter(each -> !shown.contains(each)).toList());
     }
 
     /** The answers of all classes, those put aside first. */
@@ -300,8 +303,7 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     /** Without the answers of the current player, shown or put aside. */
     public Classroom withoutVotes() {
-        return new Classroom(predicting, asking, players, player, beginnings, predictions,
-                answers.stream().filter(each -> !each.player.equals(player)).toList(),
+        return withAnswers(answers.stream().filter(each -> !each.player.equals(player)).toList(),
                 earlier.stream().filter(each -> !each.player.equals(player)).toList());
     }
 

@@ -65,42 +65,29 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         answers = List.copyOf(answers);
     }
 
-    /**
-     * @param best   the play to compare with
-     * @param other  of the same contest and the same queries
-     * @param beside whether other plays are shown beside the two, so that "who" does not tell which are meant
-     */
-    public static ClassQuestion of(Contest contest, Playthrough best, Playthrough other, int turn, boolean beside) {
-        return keep(contest, best, other, turn).orElseGet(() -> outcome(contest, best, other, turn, beside));
+    public static ClassQuestion of(Contest contest, PlayPair plays, int turn) {
+        return keep(contest, plays.best(), plays.other(), turn).orElseGet(() -> outcome(contest, plays, turn));
     }
 
-    /**
-     * What becomes of the item asked for: the cost of a miss where it is in transit, else who holds it.
-     *
-     * @param beside whether other plays are shown beside the two
-     */
-    public static ClassQuestion outcome(Contest contest, Playthrough best, Playthrough other, int turn, boolean beside) {
-        int asked = best.turns().get(turn).query();
-        return Stream.of(other, best).filter(play -> play.turns().get(turn).landsAt(asked) >= 0).findFirst()
-                .map(play -> cost(contest, play, turn)).orElseGet(() -> next(contest, best, other, turn, beside));
+    /** What becomes of the item asked for: the cost of a miss where it is in transit, else who holds it. */
+    public static ClassQuestion outcome(Contest contest, PlayPair plays, int turn) {
+        int asked = plays.best().turns().get(turn).query();
+        return Stream.of(plays.other(), plays.best()).filter(play -> play.turns().get(turn).landsAt(asked) >= 0).findFirst()
+                .map(play -> cost(contest, play, turn)).orElseGet(() -> next(contest, plays, turn));
     }
 
-    /**
-     * Which of the two plays has the higher reward after its last turn.
-     *
-     * @param beside whether other plays are shown beside the two
-     */
-    public static ClassQuestion earns(Playthrough best, Playthrough other, boolean beside) {
-        double first = best.turns().getLast().rewardSoFar();
-        double second = other.turns().getLast().rewardSoFar();
-        String one = best.policy().title();
-        String two = other.policy().title();
+    /** Which of the two plays has the higher reward after its last turn. */
+    public static ClassQuestion earns(PlayPair plays) {
+        double first = plays.best().turns().getLast().rewardSoFar();
+        double second = plays.other().turns().getLast().rewardSoFar();
+        String one = plays.best().policy().title();
+        String two = plays.other().policy().title();
         String ones = Numbers.fixed(first, 2);
         String twos = Numbers.fixed(second, 2);
         boolean same = Math.abs(first - second) < SEEN;
         boolean more = first > second;
         return new ClassQuestion(Kind.EARNS, "",
-                beside
+                plays.amongOthers()
                         ? Texts.of("optimality.class-which-of-two-earns-more", two, one)
                         : Texts.of("optimality.class-who-earns-more"),
                 List.of(new Answer(one, one, ones), new Answer(two, two, twos),
@@ -234,7 +221,10 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
         return of.demandToCome().map(demand -> Texts.of("optimality.class-because", what, demand)).orElse(what + ".");
     }
 
-    private static ClassQuestion next(Contest contest, Playthrough best, Playthrough other, int turn, boolean beside) {
+    private static ClassQuestion next(Contest contest, PlayPair plays, int turn) {
+        Playthrough best = plays.best();
+        Playthrough other = plays.other();
+        boolean beside = plays.amongOthers();
         Playthrough.PlayedTurn mine = best.turns().get(turn);
         Playthrough.PlayedTurn theirs = other.turns().get(turn);
         String asked = new ItemNames(contest.instance().items()).of(mine.query());

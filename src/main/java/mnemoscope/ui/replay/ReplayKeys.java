@@ -87,6 +87,8 @@ record ReplayKeys(ReplayController controller, Runnable focusRows, Consumer<Bool
             case SPACE -> choosing && done(predict::switchSelected);
             case DELETE, BACK_SPACE -> choosing && done(predict::clear);
             case ENTER -> done(predict::revealOrGoOn);
+            case DIGIT1, DIGIT2, DIGIT3, DIGIT4, DIGIT5, DIGIT6, DIGIT7, DIGIT8, DIGIT9 ->
+                choosing && done(predict::refuseNumber);
             case PAGE_DOWN, PAGE_UP -> choosing && done(() -> page.accept(key == KeyCode.PAGE_DOWN));
             default -> false;
         };

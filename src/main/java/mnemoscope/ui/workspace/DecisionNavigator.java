@@ -95,6 +95,11 @@ public final class DecisionNavigator implements Transport {
         refusal = listener;
     }
 
+    /** Reports why a key does nothing. */
+    public void refuse(String why) {
+        refusal.accept(why);
+    }
+
     /** @param stops those of the lesson shown */
     public void haltBy(LessonStops stops) {
         lesson = stops;

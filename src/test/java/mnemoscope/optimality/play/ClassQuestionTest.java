@@ -33,7 +33,7 @@ class ClassQuestionTest {
 
     private static ClassQuestion ask(Contest contest, List<Integer> queries, int turn) {
         List<Playthrough> plays = contest.play(queries, Progress.NONE);
-        return ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), turn, false);
+        return ClassQuestion.of(contest, new PlayPair(plays.getLast(), plays.getFirst(), false), turn);
     }
 
     /** The first turn of the instance that Play starts with: the four sets of the design, the smaller ones first. */
@@ -83,15 +83,15 @@ class ClassQuestionTest {
         Contest contest = contest(Regime.SHIFTING_COSTLY.shape().draw(107), Variant.LITERAL, PlayedPolicy.MYOPIC,
                 PlayedPolicy.OPTIMAL);
         List<Playthrough> plays = contest.play(contest.instance().queries(660), Progress.NONE);
-        ClassQuestion asked = ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), 4, true);
+        ClassQuestion asked = ClassQuestion.of(contest, new PlayPair(plays.getLast(), plays.getFirst(), true), 4);
         assertThat(asked.words()).isEqualTo("Turn 5 asks for E. Myopic or Optimal: who has it?");
         assertThat(asked.answers()).extracting(Answer::words).containsExactly("Both have it", "Optimal has it, Myopic not",
                 "Myopic has it, Optimal not", "Neither has it");
         assertThat(asked.reason())
                 .isEqualTo("Only Optimal of the two kept E and earns 0.97; Myopic dropped it at turn 1 and earns \u22123.56.");
         assertThat(asked.filed()).as("the same in a file")
-                .isEqualTo(ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), 4, false).filed());
-        assertThat(ClassQuestion.earns(plays.getLast(), plays.getFirst(), true).words())
+                .isEqualTo(ClassQuestion.of(contest, new PlayPair(plays.getLast(), plays.getFirst(), false), 4).filed());
+        assertThat(ClassQuestion.earns(new PlayPair(plays.getLast(), plays.getFirst(), true)).words())
                 .isEqualTo("Myopic or Optimal: who earns more on this draw, by its last turn?");
     }
 
@@ -135,7 +135,7 @@ class ClassQuestionTest {
             List<Integer> queries = instance.queries(seed);
             List<Playthrough> plays = contest.play(queries, Progress.NONE);
             for (int turn = 0; turn < instance.turns(); turn++) {
-                ClassQuestion asked = ClassQuestion.of(contest, plays.getLast(), plays.getFirst(), turn, false);
+                ClassQuestion asked = ClassQuestion.of(contest, new PlayPair(plays.getLast(), plays.getFirst(), false), turn);
                 String right = asked.answers().get(asked.right()).filed();
                 Playthrough.PlayedTurn myopic = plays.getFirst().turns().get(turn);
                 Playthrough.PlayedTurn optimal = plays.getLast().turns().get(turn);

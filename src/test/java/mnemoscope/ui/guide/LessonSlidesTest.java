@@ -75,8 +75,10 @@ class LessonSlidesTest extends LessonWindow {
                     assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn()))
                             .as(lesson.file() + ": selected for the class").isEqualTo(-1);
                     inView(lesson, stops.get(k));
-                    press(classChooses ? KeyCode.ENTER : KeyCode.PAGE_DOWN);
-                    if (!classChooses) {
+                    if (classChooses) {
+                        List.of(KeyCode.DOWN, KeyCode.SPACE, KeyCode.ENTER).forEach(this::press);
+                    } else {
+                        press(KeyCode.PAGE_DOWN);
                         // Asked to choose first, the class still looks at the turns.
                         inView(lesson, stops.get(k));
                         if (k > 0) {
@@ -172,6 +174,7 @@ class LessonSlidesTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
         settle();
         press(KeyCode.PAGE_DOWN);
+        press(KeyCode.ENTER);
         press(KeyCode.ENTER);
         press(KeyCode.PAGE_DOWN);
         assertThat(Fx.<List<String>>get(() -> Nodes.words(bench.scene.getRoot())))

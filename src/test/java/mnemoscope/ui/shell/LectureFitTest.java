@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
@@ -202,23 +203,10 @@ class LectureFitTest extends BundledWindow {
     @ValueSource(ints = {100, 115, 130})
     void headOfADecision_isNotCut(int type) {
         type(type);
-        GuideFeature guide = bench.feature(GuideFeature.class);
-        Fx.run(() -> bench.shell.toggleLecture());
-        for (int number = 1; number <= 8; number++) {
-            open(guide, number);
-            int stops = Fx.<Integer>get(() -> guide.guide.get().lesson().lesson().stops().size());
-            for (int k = 0; k < stops; k++) {
-                int stop = k;
-                Fx.run(() -> guide.go(stop));
-                settle();
-                if (Fx.<Boolean>get(() -> guide.guide.get().here().predict())) {
-                    heads("mn-lecture", number, k);
-                    press(KeyCode.ENTER);
-                }
-                heads("mn-lecture", number, k);
-                heads("mn-lecture-table", number, k);
-            }
-        }
+        walk(stop -> {
+            Fx.run(() -> bench.feature(GuideFeature.class).go(stop));
+            settle();
+        });
     }
 
     /** "Hits so far: You 0 of 1, ... Clairvoy...": the class beside three policies. */
@@ -227,20 +215,26 @@ class LectureFitTest extends BundledWindow {
     void headOfADecision_isNotCut_inEnglish_whereTheClassPlays(int width) {
         speak("en");
         window.resize(width, width == 1440 ? 900 : 720);
+        walk(stop -> press(KeyCode.PAGE_DOWN));
+    }
+
+    /** Looks at the heads at each stop of the lessons on conversations. @param next goes to the stop after another */
+    private void walk(IntConsumer next) {
         GuideFeature guide = bench.feature(GuideFeature.class);
         Fx.run(() -> bench.shell.toggleLecture());
         for (int number = 1; number <= 8; number++) {
             open(guide, number);
             int stops = Fx.<Integer>get(() -> guide.guide.get().lesson().lesson().stops().size());
             for (int k = 0; k < stops; k++) {
+                if (k > 0) {
+                    next.accept(k);
+                }
                 if (Fx.<Boolean>get(() -> guide.guide.get().here().predict())) {
-                    press(KeyCode.ENTER);
+                    heads("mn-lecture", number, k);
+                    press(KeyCode.DOWN, KeyCode.SPACE, KeyCode.ENTER);
                 }
                 heads("mn-lecture", number, k);
                 heads("mn-lecture-table", number, k);
-                if (k < stops - 1) {
-                    press(KeyCode.PAGE_DOWN);
-                }
             }
         }
     }
@@ -286,6 +280,14 @@ class LectureFitTest extends BundledWindow {
                 .map(ClassChoice.Row::turn).toList());
         Label more = (Label) window.find(".mn-predict-below");
         assertThat(more.getText()).matches("\\d+ weitere unten \u2193");
+        ScrollPane list = (ScrollPane) window.find(".mn-predict-list");
+        double end = window.place(".mn-predict-list").getMaxY();
+        assertThat(Integer.parseInt(more.getText().split(" ")[0])).as("a turn of which half is seen is not below")
+                .isEqualTo(Fx
+                        .<Long>get(() -> Nodes.shown(list.getContent()).stream()
+                                .filter(each -> each.getClass().getSimpleName().equals("TurnRow"))
+                                .filter(each -> each.localToScene(each.getLayoutBounds()).getCenterY() > end).count())
+                        .intValue());
         assertThat(LayoutFaults.of((Parent) window.find(".mn-lecture"))).isEmpty();
         press(KeyCode.END);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(turns.getLast());

@@ -14,6 +14,7 @@ import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Contest;
+import mnemoscope.optimality.play.PlayPair;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.AnswerTable;
 import mnemoscope.report.file.ValueTable;
@@ -126,13 +127,13 @@ public final class QuizController implements Poll.Keeper {
 
     private ClassQuestion question(PlayedInstance shown, Optional<Ask> wanted) {
         Contest contest = shown.contest();
-        Playthrough best = shown.plays().get(shown.draws().reference());
-        Playthrough other = shown.plays().get(model.compared());
+        PlayPair plays = new PlayPair(shown.plays().get(shown.draws().reference()), shown.plays().get(model.compared()),
+                isBeside(shown));
         int at = model.turn();
         ClassQuestion made = switch (wanted.map(Ask::about).orElse(About.KEEP)) {
-            case KEEP -> ClassQuestion.of(contest, best, other, at, isBeside(shown));
-            case NEXT -> ClassQuestion.outcome(contest, best, other, at, isBeside(shown));
-            case EARNS -> ClassQuestion.earns(best, other, isBeside(shown));
+            case KEEP -> ClassQuestion.of(contest, plays, at);
+            case NEXT -> ClassQuestion.outcome(contest, plays, at);
+            case EARNS -> ClassQuestion.earns(plays);
             case OWN -> wanted.get().own();
         };
         return wanted.map(each -> each.worded(made)).orElse(made);

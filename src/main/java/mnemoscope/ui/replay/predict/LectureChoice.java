@@ -61,7 +61,7 @@ public final class LectureChoice extends VBox {
         }
     }
 
-    /** The number of turns below that are not completely visible. */
+    /** The number of turns below of which less than half is visible. */
     public ModelValue<Integer> below() {
         return choice.below;
     }

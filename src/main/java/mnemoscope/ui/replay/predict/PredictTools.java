@@ -32,7 +32,7 @@ public final class PredictTools extends HBox {
         asks.setOnAction(event -> predict.toggle());
         model.lens(now -> now.classroom().predicting()).subscribe(on -> asks.setSelected(on));
         Button clear = Layouts.uncut(Buttons.text(Texts.of("replay.predict-clear"), predict::clear));
-        Button reveal = Layouts.uncut(Buttons.primary(Texts.of("replay.predict-reveal"), predict::reveal));
+        Button reveal = Layouts.uncut(Buttons.primary(Texts.of("replay.predict-reveal"), predict::revealOrGoOn));
         Button again = Layouts.uncut(Buttons.text(Texts.of("replay.predict-again"), predict::again));
         Button next = Layouts.uncut(Buttons.primary(Texts.of("replay.predict-next-decision"), predict::revealOrGoOn));
         getChildren().addAll(Layouts.uncut(asks), clear, reveal, again, next);

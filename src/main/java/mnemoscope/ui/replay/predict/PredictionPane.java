@@ -66,7 +66,7 @@ public final class PredictionPane extends HBox {
     private Told told = Told.NOTHING;
     /** Labels in place of hidden turns. */
     private final List<Label> folds = new ArrayList<>();
-    /** The number of turns below that are not completely visible. */
+    /** The number of turns below of which less than half is visible. */
     final ModelValue<Integer> below = new ModelValue<>(0);
 
     /** @param alone without the side content, as for a class */
@@ -138,7 +138,7 @@ public final class PredictionPane extends HBox {
     private void count() {
         double height = scroll.getViewportBounds().getHeight();
         double end = scroll.getVvalue() * Math.max(0, list.getHeight() - height) + height;
-        below.set((int) rows.stream().filter(row -> row.isManaged() && row.getBoundsInParent().getMaxY() > end + 1).count());
+        below.set((int) rows.stream().filter(row -> row.isManaged() && row.getBoundsInParent().getCenterY() > end).count());
     }
 
     /** Scrolls by the number of completely visible turns. @param down otherwise up */

@@ -15,6 +15,7 @@ import mnemoscope.report.PredictionTable;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.workspace.Workspace;
 
 /** One method per intent of a class that predicts, and the state derived from its round. Use on the FX thread. */
@@ -28,6 +29,8 @@ public final class PredictController {
     public final ModelValue<Integer> names = new ModelValue<>(0);
     private Optional<BackgroundWork> worker = Optional.empty();
     private Comparison searched;
+    /** The round in which the class was asked whether it keeps nothing; null for none. */
+    private PredictionRound doubted;
 
     PredictController(ReplayModel model) {
         this.model = model;
@@ -101,8 +104,14 @@ public final class PredictController {
         });
     }
 
+    /** Keeps or drops the selected turn; without one selects the first. */
     public void switchSelected() {
-        choice().flatMap(choice -> choice.row(model.now().cursor().turn())).ifPresent(this::switchTurn);
+        choice().ifPresent(choice -> choice.row(model.now().cursor().turn()).ifPresentOrElse(this::switchTurn, () -> move(1)));
+    }
+
+    /** Says which keys choose turns. */
+    public void refuseNumber() {
+        model.context().steps().refuse(Texts.of("replay.predict-no-number", Shortcuts.words("Space")));
     }
 
     /** Moves the selection down by a number of rows, at most to the last. */
@@ -132,9 +141,12 @@ public final class PredictController {
                 .ifPresent(asked -> change(Texts.of("replay.predict-again-at", model.cursor() + 1), asked.again(model.cursor())));
     }
 
-    /** Reveals the current decision, or goes to the next. */
+    /** Reveals the current decision, a choice of no turn at the second attempt; or goes to the next. */
     public void revealOrGoOn() {
-        if (isChoosing()) {
+        if (choice().filter(choice -> choice.kept().isEmpty() && !choice.rows().isEmpty()).isPresent() && doubted != now.get()) {
+            doubted = now.get();
+            model.context().steps().refuse(Texts.of("replay.predict-nothing-kept", Shortcuts.words("Enter")));
+        } else if (isChoosing()) {
             reveal();
         } else {
             model.context().steps().forward();

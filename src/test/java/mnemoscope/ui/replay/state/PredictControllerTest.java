@@ -280,7 +280,8 @@ class PredictControllerTest {
     void keys_moveThroughTheTurns_andSwitchTheOneSelected() {
         assertThat(model.now().cursor().turn()).as("a selected turn could be the answer").isEqualTo(-1);
         predict.switchSelected();
-        predict.move(1);
+        assertThat(model.now().cursor().turn()).as("the first, which the class sees now").isZero();
+        assertThat(predict.choice().orElseThrow().kept()).isEmpty();
         predict.switchSelected();
         predict.move(1);
         predict.move(1);
@@ -291,6 +292,28 @@ class PredictControllerTest {
         assertThat(model.now().cursor().turn()).isEqualTo(6);
         predict.clear();
         assertThat(predict.choice().orElseThrow().kept()).isEmpty();
+    }
+
+    /** A slip of Enter told the class that it dropped the answer, before it had chosen. */
+    @Test
+    void choiceOfNoTurn_isRevealedAtTheSecondAttempt() {
+        predict.revealOrGoOn();
+        assertThat(predict.isChoosing()).isTrue();
+        assertThat(refused).containsExactly(Texts.of("replay.predict-nothing-kept", "Enter"));
+        choose("t1");
+        predict.clear();
+        predict.revealOrGoOn();
+        assertThat(predict.isChoosing()).as("asked again after another choice").isTrue();
+        predict.revealOrGoOn();
+        assertThat(predict.isChoosing()).isFalse();
+    }
+
+    @Test
+    void choice_isRevealedAtOnce() {
+        choose("t1");
+        predict.revealOrGoOn();
+        assertThat(predict.isChoosing()).isFalse();
+        assertThat(refused).isEmpty();
     }
 
     @Test
