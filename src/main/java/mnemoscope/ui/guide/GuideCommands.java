@@ -49,7 +49,7 @@ record GuideCommands(GuideFeature feature) {
 
     /** Where the key for the next stop leads, in a word or two for the foot of a lecture; empty if nowhere. */
     private ObservableValue<String> onward() {
-        return feature.guide.map(shown -> !GuideFeature.isLast(shown)
+        return feature.guide.map(shown -> shown.has(shown.stop() + 1)
                 ? Texts.of("replay.hint-next-stop")
                 : feature.next(shown.lesson()).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
     }

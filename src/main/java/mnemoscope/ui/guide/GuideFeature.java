@@ -177,7 +177,7 @@ public final class GuideFeature implements Feature {
         }
     }
 
-    static boolean isLast(Guide shown) {
+    private static boolean isLast(Guide shown) {
         return !shown.has(shown.stop() + 1);
     }
 
