@@ -21,31 +21,14 @@ import java.util.zip.GZIPOutputStream;
 import mnemoscope.model.Coded;
 import mnemoscope.snapshot.SnapshotOptions;
 import mnemoscope.study.KnownPolicies;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class CommandLineTest extends TypedCommands {
-    // Recency at 3 content words keeps turn b only; the question needs turn a.
-    private static final String EPISODE = """
-            {"format":"mnemoscope-episodes","version":1,"episodes":[{"id":"e1","turns":[
-              {"id":"a","speaker":"Ada","text":"violet ladder"},{"id":"b","speaker":"Ben","text":"orchid cactus quartz"}],
-             "questions":[{"id":"q","text":"Which ladder?","after":"b","evidence":["a"],"category":"single fact"}]}]}
-            """;
-
-    @TempDir
-    private Path folder;
-    private Path data;
-
-    @BeforeEach
-    void writeEpisode() throws IOException {
-        data = Files.writeString(folder.resolve("own.json"), EPISODE);
-    }
-
+/** The command line as users type it. */
+final class CommandLineTest extends OnOneEpisode {
     @Test
     void map_readsFieldsOfOtherNames_andIsSuggested() throws IOException {
         Files.writeString(data, "[{\"from\":\"user\",\"value\":\"No nuts.\"},{\"from\":\"user\",\"value\":\"Which snack?\"}]");
@@ -109,13 +92,6 @@ final class CommandLineTest extends TypedCommands {
         assertThat(err.toString()).contains("e.session.json is empty");
     }
 
-    private int replay(Path into, String... more) {
-        List<String> arguments = new java.util.ArrayList<>(List.of("replay", "--data", data.toString(), "--policy",
-                "recency,oracle-step", "--budget", "3,2", "--unit", "content-words", "--out", into.toString()));
-        arguments.addAll(List.of(more));
-        return run(arguments.toArray(String[]::new));
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {"--policy recency,recencyy", "--policy recency", "--budget 0", "--unit miles", "--step 1", "--at nowhere",
@@ -156,118 +132,6 @@ final class CommandLineTest extends TypedCommands {
         assertThat(folder.resolve("p")).doesNotExist();
         assertThat(run("snapshot", "--session", tour, "--only", "screens", "--out", folder.resolve("p").toString())).isZero();
         assertThat(folder.resolve("p/replay-light.png")).exists();
-    }
-
-    @Test
-    void replay_writesMeansPerPolicyBudgetAndEpisode() throws IOException {
-        assertThat(replay(folder.resolve("out"))).isZero();
-        JsonNode results = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results");
-        assertThat(results).hasSize(2 * 2 * 2);
-        JsonNode recency = results.get(3);
-        assertThat(recency.get("policy").asText()).isEqualTo("recency");
-        assertThat(recency.get("budget").asInt()).isEqualTo(3);
-        assertThat(recency.get("episode").asText()).isEqualTo("all");
-        // turn a (2 tokens) missed though it had arrived, 3 tokens stored: -3 - 12 * 2 - 6 * 2
-        assertThat(recency.get("reward").asDouble()).isEqualTo(-39);
-        assertThat(recency.get("recall").asDouble()).isZero();
-        assertThat(recency.get("store").asDouble()).isEqualTo(3);
-        assertThat(Files.readString(folder.resolve("out/trace.csv"))).contains("dropped at step 0 in favour of b");
-    }
-
-    @Test
-    void replay_isByteIdentical_andTimeGoesToTheManifest() throws IOException {
-        replay(folder.resolve("one"), "--candidates");
-        replay(folder.resolve("two"), "--candidates");
-        for (String file : List.of("summary.json", "trace.csv", "candidates.csv")) {
-            assertThat(folder.resolve("one").resolve(file)).hasSameBinaryContentAs(folder.resolve("two").resolve(file));
-        }
-        assertThat(Files.readString(folder.resolve("one/manifest.json"))).contains("\"written\"").contains("\"java\"");
-    }
-
-    @Test
-    void replay_withHindsight_saysWhatEveryPolicyMissesOfIt() throws IOException {
-        assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,keep-nothing", "--budget", "3,2",
-                "--unit", "content-words", "--out", folder.resolve("out").toString())).isZero();
-        JsonNode results = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results");
-        // budget 3: the optimum keeps turn a (2 tokens, hit and full): 4 * 2 + 64 - 2 = 70; recency has -39, nothing -36
-        assertThat(results.get(3).get("policy").asText()).isEqualTo("recency");
-        assertThat(results.get(3).get("regret").asDouble()).isEqualTo(70 + 39);
-        assertThat(results.get(3).get("share").asDouble()).isEqualTo(-3.0 / 106);
-        assertThat(results.get(7).get("policy").asText()).isEqualTo("hindsight");
-        assertThat(results.get(7).get("reward").asDouble()).isEqualTo(70);
-        assertThat(results.get(7).get("proven").asBoolean()).isTrue();
-        assertThat(results.get(7).get("bound").asDouble()).isEqualTo(70);
-        assertThat(results.get(7).get("share").asDouble()).isEqualTo(1);
-        assertThat(results.get(11).get("share").asDouble()).isZero();
-        assertThat(run("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared", "--out",
-                folder.resolve("no").toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("not available for the pool")
-                .contains("Choose the pool Carried over (carry), Reacquired (reacquire) or History (history)");
-    }
-
-    @Test
-    void trace_withHindsight_hasTheRegretOfEveryDecision() throws IOException {
-        replay(folder.resolve("without"));
-        assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,oracle-step", "--budget", "3,2",
-                "--unit", "content-words", "--out", folder.resolve("with").toString())).isZero();
-        List<String> with = Files.readAllLines(folder.resolve("with/trace.csv"));
-        assertThat(with.getFirst()).endsWith(",retained,regret");
-        // as in the summary: the plan earns 70 at budget 3 and recency loses 39
-        assertThat(with).filteredOn(line -> line.startsWith("recency,3,")).singleElement().asString().endsWith(",109.0");
-        assertThat(with).filteredOn(line -> line.startsWith("hindsight,")).hasSize(2).allMatch(line -> line.endsWith(",0.0"));
-        List<String> cut = with.stream().filter(line -> !line.startsWith("hindsight"))
-                .map(line -> line.substring(0, line.lastIndexOf(','))).toList();
-        assertThat(Files.readAllLines(folder.resolve("without/trace.csv"))).isEqualTo(cut);
-    }
-
-    @Test
-    void timeLimit_isForHindsight_andToldInManifestAndSummary() throws IOException {
-        List<String> hindsight = List.of("replay", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--unit",
-                "content-words", "--out", folder.resolve("out").toString(), "--time-limit");
-        assertThat(run(with(hindsight, "7"))).isZero();
-        for (String file : List.of("manifest.json", "summary.json")) {
-            assertThat(new ObjectMapper().readTree(folder.resolve("out").resolve(file).toFile()).findValue("hindsight").asText())
-                    .contains("searched for at most 7.0 s per episode and budget");
-        }
-        assertThat(run(with(hindsight, "0"))).isEqualTo(2);
-        assertThat(err.toString()).contains("--time-limit 0.0 is not a time. Use a number of seconds above 0");
-        assertThat(replay(folder.resolve("no"), "--time-limit", "7")).isEqualTo(2);
-        assertThat(err.toString()).contains("--time-limit is for hindsight, which --policy does not name.");
-        assertThat(folder.resolve("no")).doesNotExist();
-    }
-
-    private static String[] with(List<String> arguments, String more) {
-        return java.util.stream.Stream.concat(arguments.stream(), java.util.stream.Stream.of(more)).toArray(String[]::new);
-    }
-
-    @Test
-    void replay_withHindsight_knowsWhatComesBackAndWhatIsNeverLost() throws IOException {
-        for (String pool : List.of("reacquire", "history")) {
-            Path out = folder.resolve(pool);
-            assertThat(run("replay", "--data", data.toString(), "--policy", "hindsight,clairvoyant", "--budget", "3", "--pool",
-                    pool, "--out", out.toString())).isZero();
-            JsonNode results = new ObjectMapper().readTree(out.resolve("summary.json").toFile()).get("results");
-            assertThat(results.get(2).get("regret").asDouble()).isNotNegative();
-        }
-    }
-
-    @Test
-    void audit_ofHindsight_saysThatItSeesTheAnswer() {
-        assertThat(run("audit", "--data", data.toString(), "--policy", "hindsight", "--budget", "3")).isZero();
-        assertThat(out.toString()).contains("hindsight: sees the answer by design");
-        assertThat(run("audit", "--data", data.toString(), "--policy", "hindsight", "--budget", "3", "--pool", "shared"))
-                .isEqualTo(2);
-        assertThat(err.toString()).contains("Choose the pool Carried over (carry), Reacquired (reacquire) or History (history)");
-    }
-
-    @Test
-    void replayWithoutGold_saysSo() throws IOException {
-        Files.writeString(data, EPISODE.replace(",\"evidence\":[\"a\"]", ""));
-        assertThat(replay(folder.resolve("out"))).isZero();
-        JsonNode first = new ObjectMapper().readTree(folder.resolve("out/summary.json").toFile()).get("results").get(0);
-        assertThat(first.get("note").asText()).isEqualTo("no gold");
-        assertThat(first.get("f1").isNull()).isTrue();
-        assertThat(first.get("steps").asInt()).isEqualTo(1);
     }
 
     @Test

@@ -1,13 +1,9 @@
 package mnemoscope.ui.guide;
 
-import static mnemoscope.ui.workspace.Command.Menu.FILE;
-import static mnemoscope.ui.workspace.Command.Menu.HELP;
-
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -121,7 +117,7 @@ public final class GuideFeature implements Feature {
     }
 
     /** Shows the votes again that were put aside when a lesson was opened. */
-    private void continueVotes() {
+    void continueVotes() {
         if (host.context().now().classroom().earlier().isEmpty()) {
             host.say(Texts.of("guide.no-votes-of-before"));
         } else {
@@ -129,7 +125,7 @@ public final class GuideFeature implements Feature {
         }
     }
 
-    private void clearVotes() {
+    void clearVotes() {
         walk.changeVotes(Texts.of("command.clear-votes"), Classroom::withoutVotes);
         host.say(Texts.of("guide.votes-are-cleared"));
     }
@@ -139,7 +135,7 @@ public final class GuideFeature implements Feature {
     }
 
     /** Starts to record a lesson from the player if it is shown, otherwise from Replay. */
-    private void record() {
+    void record() {
         Pages shown = host.context().now().pages();
         recorder(shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY).start();
     }
@@ -154,7 +150,7 @@ public final class GuideFeature implements Feature {
     }
 
     /** Shows all lessons to choose from. */
-    private void showGallery() {
+    void showGallery() {
         host.showDialog(new Dialog(Texts.of("guide.lessons"), gallery.show(lessons()), Gallery.WIDTH, () -> {}));
     }
 
@@ -188,7 +184,7 @@ public final class GuideFeature implements Feature {
     }
 
     /** The bundled lesson after another; empty for the last and for one that is not bundled. */
-    private Optional<LocatedLesson> next(LocatedLesson lesson) {
+    Optional<LocatedLesson> next(LocatedLesson lesson) {
         int number = number(lesson);
         return number > 0 && number < lessons().size() ? Optional.of(lessons().get(number)) : Optional.empty();
     }
@@ -234,6 +230,12 @@ public final class GuideFeature implements Feature {
             }, done -> {}, why -> {});
         }
         walk.leave();
+    }
+
+    /** Shows the tour in Replay, to which it belongs. */
+    void showTour() {
+        host.showTab(Tab.REPLAY);
+        showFirstSteps();
     }
 
     /** Shows the tour of the window. */
@@ -337,46 +339,7 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(FILE, 0, "command.lessons", "", this::showGallery),
-                Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> walk(1))
-                        .named(leads("command.next-stop",
-                                shown -> stop(shown, 1).or(() -> next(shown.lesson()).map(GuideFeature::title))))
-                        .hinted(onward()),
-                Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> walk(-1))
-                        .named(leads("command.stop-before", shown -> stop(shown, -1))),
-                Command.of(HELP, 0, "command.next-lesson", "", () -> openNext(1))
-                        .named(leads("command.next-lesson", shown -> next(shown.lesson()).map(GuideFeature::title))),
-                Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
-                Command.of(FILE, 0, "command.clear-votes", "", this::clearVotes),
-                Command.of(FILE, 0, "command.record-lesson", "", this::record),
-                Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
-                Command.of(HELP, 0, "command.first-steps", "", () -> {
-                    host.showTab(Tab.REPLAY);
-                    showFirstSteps();
-                }));
-    }
-
-    /** The title of a command and the place that it leads to; its title alone if there is none. */
-    private ObservableValue<String> leads(String command, Function<Guide, Optional<String>> place) {
-        String title = Texts.of(command);
-        return guide.map(shown -> place.apply(shown).map(there -> Texts.of("guide.command-and-stop", title, there)).orElse(title))
-                .orElse(title);
-    }
-
-    /** The number of another stop by its offset; empty beyond the ends. */
-    private static Optional<String> stop(Guide shown, int by) {
-        return Optional.of(shown.stop() + by).filter(shown::has).map(stop -> Integer.toString(stop + 1));
-    }
-
-    private static String title(LocatedLesson lesson) {
-        return lesson.lesson().title().here();
-    }
-
-    /** Where the key for the next stop leads, in a word or two for the foot of a lecture; empty if nowhere. */
-    private ObservableValue<String> onward() {
-        return guide.map(shown -> !isLast(shown)
-                ? Texts.of("replay.hint-next-stop")
-                : next(shown.lesson()).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
+        return new GuideCommands(this).all();
     }
 
     @Override

@@ -178,8 +178,12 @@ public final class StudyView extends StackPane {
             ordersBeside = new GapVerdictGrid(study, true);
             rows.getChildren().add(ordersBeside);
         }
-        return ordersBeside != null
-                && gapSigns.widths().least() + ordersBeside.widths().whole() + 3 * EDGES <= getWidth() - 2 * GAP;
+        if (ordersBeside == null) {
+            return false;
+        }
+        double whole = ordersBeside.widths().whole() + GAP;
+        ordersBeside.setMinWidth(whole);
+        return gapSigns.widths().least() + whole + 3 * EDGES <= getWidth() - 2 * GAP;
     }
 
     /** The rows scroll in their card beside the chart; above it the page scrolls, and not both. */

@@ -6,16 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Button;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import mnemoscope.learning.TrainingSettings.Objective;
@@ -30,55 +24,18 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.training.TrainingFeature;
-import mnemoscope.ui.window.OpenWindow;
-import mnemoscope.ui.window.SharedWindow;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.HindsightDisplay.TimeLimit;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Tag;
-import mnemoscope.ui.workspace.PaletteEntry;
 import org.junit.jupiter.api.Test;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Ctrl+K: everything is found by its words and done by Enter, and the keyboard is the view's again. */
-class PaletteStoriesTest extends SharedWindow {
-    private TextField field() {
-        return Fx.get(() -> (TextField) bench.scene.lookup(".mn-palette .text-field"));
-    }
-
-    /** On the FX thread. */
-    private ListView<?> list() {
-        return (ListView<?>) bench.scene.lookup(".mn-palette-list");
-    }
-
-    private void look(String words) {
-        if (Fx.<Sheet>get(() -> bench.shellModel.sheet.get()) != Sheet.PALETTE) {
-            window.press(KeyCode.K, true);
-        }
-        TextField field = field();
-        Fx.run(() -> field.setText(words));
-        FxThread.frames(2);
-    }
-
-    /** Finds something and does the first of it. */
-    private void enter(String words) {
-        look(words);
-        window.type(KeyCode.ENTER);
-        // What other conversations have may still be gathered.
-        FxThread.until("done", () -> bench.shellModel.sheet.get() != Sheet.PALETTE);
-        FxThread.frames(3);
-    }
-
-    private String episode() {
-        return Fx.get(() -> bench.context.replays().result().orElseThrow().conversation().id());
-    }
-
-    private void until(String episode) {
-        FxThread.until(episode, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(episode));
-    }
-
+class PaletteStoriesTest extends OnPalette {
     @Test
     void decision_isFoundByTheWordAndItsNumber() {
         Fx.run(() -> bench.context.steps().jump(0));
@@ -86,20 +43,6 @@ class PaletteStoriesTest extends SharedWindow {
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(2);
         enter("Decision 2");
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(1);
-    }
-
-    /** What stands as a button on a tab is found from any other, and done there. */
-    /** Whoever knows the keys types on without waiting for the window to draw. */
-    @Test
-    void whatIsTypedBeforeThePaletteIsDrawn_isInIt() {
-        String typed = Fx.get(() -> {
-            bench.shell.toggle(Sheet.PALETTE);
-            Node field = bench.scene.getFocusOwner();
-            field.fireEvent(new KeyEvent(KeyEvent.KEY_TYPED, "m", "m", KeyCode.UNDEFINED, false, false, false, false));
-            return ((TextInputControl) field).getText();
-        });
-        assertThat(typed).isEqualTo("m");
-        Fx.run(bench.shell::closeSheet);
     }
 
     /** By what they do, not by their title alone. */
@@ -200,19 +143,6 @@ class PaletteStoriesTest extends SharedWindow {
         FxThread.until("added", () -> bench.context.now().policies().names().contains("bm25"));
     }
 
-    @Test
-    void opens_withTheKeyboard_andEscapeGivesItBackToTheView() {
-        window.press(KeyCode.K, true);
-        TextField field = field();
-        FxThread.until("the palette",
-                () -> bench.scene.getFocusOwner() == field && Nodes.texts(bench.scene.getRoot()).contains("Lessons"));
-        assertThat(window.texts()).contains("Actions", "Settings", "Policies", "Decisions", "Turns", "Lessons");
-        window.type(KeyCode.ESCAPE);
-        FxThread.frames(3);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
-        assertKeysAreTheViews();
-    }
-
     /** Not of the protocol alone: pages, metrics and what the user likes are set from it too. */
     @Test
     void settingsOfOtherTabs_andPreferences_areFound() {
@@ -227,35 +157,6 @@ class PaletteStoriesTest extends SharedWindow {
         look("theme dark");
         assertThat(window.texts()).contains("instead of system");
         window.type(KeyCode.ESCAPE);
-    }
-
-    @Test
-    void sameKey_closesIt_andTabDoesNotLeaveIt() {
-        window.press(KeyCode.K, true);
-        window.type(KeyCode.TAB);
-        assertThat(window.focused()).isSameAs(field());
-        OpenWindow.press(field(), KeyCode.K, true);
-        FxThread.frames(3);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
-        assertKeysAreTheViews();
-    }
-
-    @Test
-    @Tag("slow")
-    void command_isDoneAsByItsKey() {
-        enter("optimal");
-        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.OPTIMALITY);
-        enter("replay");
-        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.REPLAY);
-        assertKeysAreTheViews();
-    }
-
-    /** The view gets the keyboard when the palette goes, and must not take it from what the command gave it to. */
-    @Test
-    void commandThatTakesTheKeyboard_hasIt() {
-        enter("find a decision");
-        assertThat(window.focused()).isInstanceOf(TextField.class);
-        assertThat(window.focused().getAccessibleText()).startsWith("Find a decision");
     }
 
     @Test
@@ -301,46 +202,6 @@ class PaletteStoriesTest extends SharedWindow {
         until("e2");
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(7);
         assertKeysAreTheViews();
-    }
-
-    /** On the FX thread. */
-    private String selectedLine() {
-        return String.valueOf(list().getSelectionModel().getSelectedItem());
-    }
-
-    @Test
-    void tab_goesFromGroupToGroup_andARowShowsAllOfOne() {
-        look("train");
-        List<Integer> heads = Fx.get(() -> IntStream.range(0, list().getItems().size())
-                .filter(row -> list().getItems().get(row).toString().startsWith("Head")).boxed().toList());
-        assertThat(heads).hasSizeGreaterThan(2);
-        window.type(KeyCode.TAB);
-        assertThat(selected()).isEqualTo(heads.get(1) + 1);
-        window.type(KeyCode.TAB);
-        assertThat(selected()).isEqualTo(heads.get(2) + 1);
-        TextField field = field();
-        Fx.run(() -> field.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, true, false, false, false)));
-        assertThat(selected()).isEqualTo(heads.get(1) + 1);
-        look("");
-        int before = Fx.get(() -> list().getItems().size());
-        for (int k = 0; k < before && !Fx.<String>get(this::selectedLine).startsWith("More"); k++) {
-            window.type(KeyCode.DOWN);
-        }
-        int row = selected();
-        window.type(KeyCode.ENTER);
-        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isGreaterThan(before);
-        assertThat(selected()).as("at the first that was not shown").isEqualTo(row);
-        assertThat(Fx.<String>get(this::selectedLine)).startsWith("Hit");
-        window.type(KeyCode.ESCAPE);
-    }
-
-    @Test
-    void signOfAKind_listsAllOfIt() {
-        look("#");
-        int decisions = Fx
-                .get(() -> bench.context.replays().conversations().stream().mapToInt(each -> each.questions().size()).sum());
-        FxThread.until("those of all conversations", () -> list().getItems().size() == decisions + 1);
-        window.type(KeyCode.ESCAPE);
     }
 
     /** On the FX thread. */
@@ -427,69 +288,9 @@ class PaletteStoriesTest extends SharedWindow {
     }
 
     @Test
-    @Tag("slow")
-    void arrowsGoOverTheHeads_andAround() {
-        look("train");
-        assertThat(selected()).isEqualTo(1);
-        window.type(KeyCode.UP);
-        int last = Fx.get(() -> list().getItems().size() - 1);
-        assertThat(selected()).isEqualTo(last);
-        window.type(KeyCode.DOWN);
-        assertThat(selected()).isEqualTo(1);
-        for (int k = 0; k < last; k++) {
-            window.type(KeyCode.DOWN);
-            assertThat(Fx.<String>get(this::selectedLine)).matches("(?s)(Hit|More).*");
-        }
-        assertThat(window.focused()).isSameAs(field());
-    }
-
-    private int selected() {
-        return Fx.get(() -> list().getSelectionModel().getSelectedIndex());
-    }
-
-    @Test
-    void mouse_doesWhatItClicksOn_andClosesItOutside() {
-        look("e1 7");
-        ListCell<?> row = Fx.get(() -> list().lookupAll(".mn-palette-row").stream().map(each -> (ListCell<?>) each)
-                .filter(each -> each.getIndex() == 1).findFirst().orElseThrow());
-        OpenWindow.clickOn(row, 200, 10);
-        FxThread.frames(3);
-        assertThat(step()).isEqualTo(6);
-        assertKeysAreTheViews();
-        look("train");
-        OpenWindow.clickOn(window.find(".mn-sheet-ground"), 20, 400);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
-        assertKeysAreTheViews();
-    }
-
-    @Test
-    void nothingFound_isSaid_andEnterDoesNothing() {
-        look("no such words");
-        assertThat(window.texts()).anyMatch(words -> words.startsWith("No results for \u201cno such words\u201d among commands"));
-        assertThat(Fx.<Boolean>get(() -> list().isVisible())).isFalse();
-        window.type(KeyCode.ENTER);
-        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.PALETTE);
-        look("=no such words");
-        assertThat(window.texts()).anyMatch(words -> words.contains("among the settings"));
-    }
-
-    @Test
     void recentFile_isFound() {
         Fx.run(() -> bench.shellModel.recent.set(List.of(Path.of("folder", "talks-of-june.json"))));
         look("talks june");
         assertThat(window.texts()).contains("Recent files");
-    }
-
-    @Test
-    void isInTheMenuTheTopBarAndTheKeys() {
-        assertThat(window.texts()).contains(Texts.of("command.run-or-find-anything"));
-        Fx.run(() -> ((Button) bench.scene.lookup(".mn-find")).fire());
-        assertThat(window.focused()).isSameAs(field());
-        Fx.run(bench.shell::closeSheet);
-        window.press(KeyCode.F1, false);
-        FxThread.until("the keys",
-                () -> Nodes.texts((Parent) bench.scene.lookup(".mn-sheet")).contains(Texts.of("command.run-or-find-anything")));
-        Fx.run(bench.shell::closeSheet);
-        assertThat(episode()).isEqualTo("e1");
     }
 }

@@ -1,0 +1,56 @@
+package mnemoscope.ui.guide;
+
+import static mnemoscope.ui.workspace.Command.Menu.FILE;
+import static mnemoscope.ui.workspace.Command.Menu.HELP;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
+import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.model.Texts;
+import mnemoscope.ui.workspace.Command;
+
+/** The commands of lessons; those that move say where they lead. */
+record GuideCommands(GuideFeature feature) {
+    List<Command> all() {
+        return List.of(Command.of(FILE, 0, "command.lessons", "", feature::showGallery),
+                Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> feature.walk(1))
+                        .named(leads("command.next-stop",
+                                shown -> stop(shown, 1).or(() -> feature.next(shown.lesson()).map(GuideCommands::title))))
+                        .hinted(onward()),
+                Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> feature.walk(-1))
+                        .named(leads("command.stop-before", shown -> stop(shown, -1))),
+                Command.of(HELP, 0, "command.next-lesson", "", () -> feature.openNext(1))
+                        .named(leads("command.next-lesson", shown -> feature.next(shown.lesson()).map(GuideCommands::title))),
+                Command.of(FILE, 0, "command.continue-votes", "", feature::continueVotes),
+                Command.of(FILE, 0, "command.clear-votes", "", feature::clearVotes),
+                Command.of(FILE, 0, "command.record-lesson", "", feature::record),
+                Command.of(FILE, 0, "command.export-lesson-page", "", feature::exportPage),
+                Command.of(HELP, 0, "command.first-steps", "", feature::showTour));
+    }
+
+    /** The title of a command and the place that it leads to; its title alone if there is none. */
+    private ObservableValue<String> leads(String command, Function<Guide, Optional<String>> place) {
+        String title = Texts.of(command);
+        return feature.guide
+                .map(shown -> place.apply(shown).map(there -> Texts.of("guide.command-and-stop", title, there)).orElse(title))
+                .orElse(title);
+    }
+
+    /** The number of another stop by its offset; empty beyond the ends. */
+    private static Optional<String> stop(Guide shown, int by) {
+        return Optional.of(shown.stop() + by).filter(shown::has).map(stop -> Integer.toString(stop + 1));
+    }
+
+    private static String title(LocatedLesson lesson) {
+        return lesson.lesson().title().here();
+    }
+
+    /** Where the key for the next stop leads, in a word or two for the foot of a lecture; empty if nowhere. */
+    private ObservableValue<String> onward() {
+        return feature.guide.map(shown -> shown.has(shown.stop() + 1)
+                ? Texts.of("replay.hint-next-stop")
+                : feature.next(shown.lesson()).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
+    }
+}
