@@ -165,7 +165,8 @@ class LessonStoriesTest extends LessonWindow {
         assertThat(quiz().revealed()).isFalse();
         assertThat(quiz().votes().counts()).containsOnly(0);
         OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
-        assertThat(Fx.<Integer>get(() -> optimality.quiz.table().rows().size())).as("in files").isEqualTo(1);
+        assertThat(Fx.<List<List<Object>>>get(() -> optimality.quiz.table().rows())).as("in files").singleElement()
+                .satisfies(row -> assertThat(row).contains("Myopia: cheap now, costly later"));
         run("continue-votes");
         assertThat(quiz().revealed()).isTrue();
         assertThat(quiz().votes().counts().getFirst()).isEqualTo(1);
