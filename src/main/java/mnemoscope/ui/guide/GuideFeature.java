@@ -97,9 +97,17 @@ public final class GuideFeature implements Feature {
         return lessons().indexOf(lesson) + 1;
     }
 
-    /** The title of the lesson shown; empty for none and for the tour. */
+    /** The title of the lesson on the screen; empty for none and for the tour. */
     public ObservableValue<String> title() {
-        return guide.map(shown -> shown.lesson().isFirstSteps() ? "" : shown.lesson().lesson().title().here()).orElse("");
+        ObservableValue<Pages> pages = host.context().lens(Workspace::pages);
+        return guide.flatMap(shown -> pages.map(
+                at -> shown.lesson().isFirstSteps() || !isOn(at, shown.isPlayed()) ? "" : shown.lesson().lesson().title().here()))
+                .orElse("");
+    }
+
+    /** @param played whether the player is looked for, otherwise Replay */
+    private static boolean isOn(Pages shown, boolean played) {
+        return played ? shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY : shown.tab() == Tab.REPLAY;
     }
 
     /** Opens a lesson at its first stop, its data or its instance, for a class that begins: without the votes of before. */
@@ -140,8 +148,7 @@ public final class GuideFeature implements Feature {
 
     /** Starts to record a lesson from the player if it is shown, otherwise from Replay. */
     private void record() {
-        Pages shown = host.context().now().pages();
-        recorder(shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY).start();
+        recorder(isOn(host.context().now().pages(), true)).start();
     }
 
     /** Exports the current lesson as a web page, for the phones of a class. */

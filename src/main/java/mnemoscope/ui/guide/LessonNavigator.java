@@ -211,7 +211,7 @@ final class LessonNavigator {
         }
         if (isAt(shown, context.now().cursor())) {
             reached = shown;
-        } else if (shown.equals(reached)) {
+        } else if (shown.equals(reached) && !isElsewhere(shown)) {
             shown.stops().filter(stop -> stop.here().at() >= 0 && isAt(stop, context.now().cursor())).findFirst()
                     .ifPresent(this::begin);
         }

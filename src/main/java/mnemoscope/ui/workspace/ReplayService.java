@@ -26,6 +26,7 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -57,6 +58,8 @@ public final class ReplayService {
     /** The what-ifs of the shown comparison as they were when it was computed; newer changes may exist. */
     private List<Object> shownWhatIfs = List.of();
     private Runnable whenTurned = () -> {};
+    /** Whether the view is By turn because the number of policies grew. */
+    private boolean isTurned;
     /** Whether the shown comparison is of data that are closed. */
     private boolean stale;
 
@@ -418,8 +421,9 @@ public final class ReplayService {
         Workspace next = now.with(now.policies().with(ReplayRequest.chosen(made))).with(at);
         result.setSilently(made);
         ofOpenData.setSilently(made);
-        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, stale ? null : before, made);
-        boolean turned = !grown.replay().mode().equals(next.replay().mode());
+        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, stale ? null : before, made, isTurned);
+        boolean turned = grown.replay().mode() == ViewMode.BY_TURN && next.replay().mode() != ViewMode.BY_TURN;
+        isTurned = turned || isTurned && grown.replay().mode() == ViewMode.BY_TURN;
         next = CursorPlacement.withinRound(grown, predicting());
         opensAt = Cursor.NOWHERE;
         stale = false;

@@ -121,12 +121,12 @@ class LectureDecisionTest {
         String last = four.id(1);
         LectureDecision step = LectureDecision.of(four, view, chosen -> true,
                 Told.of("Clairvoyant earns a reward with " + last + ", not with D1:11 or xClairvoyant."));
-        assertThat(step.leftOut()).containsExactly("Keep nothing (Miss)");
+        assertThat(step.leftOut()).containsExactly("Keep nothing");
         assertThat(step.told()).extracting(Row::turn).startsWith(1);
         assertThat(step.rewards()).isTrue();
         LectureDecision explained = LectureDecision.of(four, view, chosen -> true, new Told("", "keep-nothing", "", Map.of()));
-        assertThat(explained.heads()).extracting(ColumnView::title).contains("Keep nothing (Miss)");
-        assertThat(explained.reasons().getFirst().text()).startsWith("Keep nothing (Miss)");
+        assertThat(explained.heads()).extracting(ColumnView::title).contains("Keep nothing");
+        assertThat(explained.reasons().getFirst().text()).startsWith("Keep nothing");
         assertThat(explained.rewards()).isFalse();
         DecisionView off = DecisionView.of(four, 1, new DecisionDisplay(false, false, Set.of(), ""));
         assertThat(LectureDecision.of(four, off, chosen -> true, new Told("", "", last, Map.of())).told())

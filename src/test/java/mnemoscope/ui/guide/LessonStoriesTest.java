@@ -32,6 +32,7 @@ import mnemoscope.ui.shell.ShellModel;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -118,6 +119,39 @@ class LessonStoriesTest extends LessonWindow {
         FxThread.until("drawn", () -> AtRest.is(bench.runs));
         FxThread.frames(3);
         assertThat(window.texts()).contains(Texts.of("guide.another-instance")).doesNotContain(said);
+    }
+
+    /** The first turn of the other instance was taken for the first stop, and the title stayed that of the lesson on other tabs. */
+    @Test
+    void otherInstance_leavesTheStop_andATabLeavesTheTitle() {
+        open(9);
+        Fx.run(() -> guide.go(2));
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> optimality.player.chooseSeed(108));
+        FxThread.until("solved", () -> AtRest.is(bench.runs));
+        assertThat(stop()).isEqualTo(2);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("solved", () -> AtRest.is(bench.runs));
+        assertThat(stop()).isEqualTo(2);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(guide.guide.get().here().at());
+        assertThat(Fx.<String>get(() -> bench.title().getValue())).startsWith("Myopia");
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        assertThat(Fx.<String>get(() -> bench.title().getValue())).doesNotContain("Myopia");
+    }
+
+    /** The class beside three policies made the view By turn, and it stayed so. */
+    @Test
+    void viewAfterALesson_isThatOfBefore() {
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.replay().with(ViewMode.COLUMNS))));
+        open(1);
+        window.type(KeyCode.PAGE_DOWN);
+        window.type(KeyCode.ENTER);
+        window.type(KeyCode.ENTER);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.BY_TURN);
+        Fx.run(guide::dismiss);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.COLUMNS);
     }
 
     private List<String> drawn() {
