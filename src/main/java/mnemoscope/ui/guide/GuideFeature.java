@@ -131,7 +131,7 @@ public final class GuideFeature implements Feature {
     /** Shows the votes again that were put aside when a lesson was opened. */
     private void continueVotes() {
         if (host.context().now().classroom().earlier().isEmpty()) {
-            host.say(Texts.of("guide.no-votes-of-before"));
+            host.say(Texts.of("guide.no-votes-of-before", Texts.of("session.resume")));
         } else {
             walk.changeVotes(Texts.of("command.continue-votes"), Classroom::resumed);
         }
@@ -181,13 +181,22 @@ public final class GuideFeature implements Feature {
             host.say(Texts.of("guide.no-lesson-is-open"));
         } else if (by > 0 && walk.isElsewhere(shown)) {
             go(shown.stop());
-        } else if (by > 0 && walk.waitsAt(shown) && !shown.equals(held.get())) {
-            held.set(shown);
+        } else if (by > 0 && hold()) {
+            host.context().steps().pause();
         } else if (by > 0 && isLast(shown) && next(shown.lesson()).isPresent()) {
             openNext(1);
         } else {
             go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
         }
+    }
+
+    /** Stays once at a stop whose answer the class has not seen. @return whether it does */
+    private boolean hold() {
+        boolean holds = walk.waitsAt(guide.get()) && !guide.get().equals(held.get());
+        if (holds) {
+            held.set(guide.get());
+        }
+        return holds;
     }
 
     private static boolean isLast(Guide shown) {
@@ -211,6 +220,11 @@ public final class GuideFeature implements Feature {
             @Override
             public boolean haltBefore(int to) {
                 return walkIf(walk.passes(to, played));
+            }
+
+            @Override
+            public boolean holds() {
+                return walk.leads(played) && hold();
             }
 
             @Override

@@ -131,9 +131,8 @@ class LessonNavigatorTest {
         Conversation shown = data.conversations().getFirst();
         List<String> questions = context.now().protocol().questions(shown).stream().map(Question::id).toList();
         String content = context.now().opened().sha256();
-        context.workspace()
-                .move(now -> now.with(now.classroom().withPredicting(true)
-                        .beginningAt(1, content, shown.id(), questions, "recency")
+        context.workspace().move(
+                now -> now.with(now.classroom().withPredicting(true).beginningAt(1, content, shown.id(), questions, "recency")
                         .with(new Prediction("", content, shown.id(), questions.get(1), List.of("t3"), true, 1))));
         LessonNavigator later = new LessonNavigator(guide, new HostStub(AtOnce.runs(), context), player);
         later.begin(new Guide(replayed, 2));

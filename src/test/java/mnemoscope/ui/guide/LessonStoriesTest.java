@@ -185,6 +185,9 @@ class LessonStoriesTest extends LessonWindow {
     /** The answers of the rehearsal stood there before the class had raised a hand. */
     @Test
     void lessonOpenedAgain_asksAgain_andTheVotesOfBeforeAreKept() {
+        run("continue-votes");
+        assertThat(window.texts()).as("those of the last session are in no window before it is resumed")
+                .anyMatch(text -> text.contains(Texts.of("session.resume")));
         open(9);
         window.type(KeyCode.DIGIT1);
         window.type(KeyCode.ENTER);
@@ -272,6 +275,18 @@ class LessonStoriesTest extends LessonWindow {
         window.type(KeyCode.ENTER);
         assertNextStop(1);
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** It showed a class all numbers of the last turn before it had voted, where Page Down asks first. */
+    @Test
+    void end_asksFirst_whereTheClassHasNotSeenTheAnswer() {
+        open(10);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        window.type(KeyCode.END);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isZero();
+        assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
+        window.type(KeyCode.END);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(8);
     }
 
     private void assertNextStop(int stop) {
