@@ -9,12 +9,12 @@ import mnemoscope.explain.predict.Classroom.Answer;
 import mnemoscope.report.file.ValueTable;
 
 /**
- * The answers of all classes to questions about instances and decisions, a row each: the answer with the most hands and the right
+ * The answers of all classes to questions about instances and decisions, a row each: the lesson that asked, the answer with the most hands and the right
  * one, counted from 1 like their keys, and the hands for each answer. The columns of hands reach to the longest question.
  */
 public final class AnswerTable {
-    private static final List<String> HEADS = List.of("player", "instance", "draw", "turn", "question", "chosen", "right",
-            "correct", "lost");
+    private static final List<String> HEADS = List.of("player", "lesson", "instance", "draw", "turn", "question", "chosen",
+            "right", "correct", "lost");
     private static final int LEAST_ANSWERS = 4;
 
     private AnswerTable() {}
@@ -27,8 +27,8 @@ public final class AnswerTable {
     }
 
     private static List<Object> row(Answer of, int most) {
-        List<Object> row = new ArrayList<>(List.of(of.player(), of.instance(), draw(of.draw()), of.turn() + 1, question(of),
-                of.chosen() < 0 ? "" : of.chosen() + 1, of.right() + 1, of.chosen() == of.right(),
+        List<Object> row = new ArrayList<>(List.of(of.player(), of.lesson().orElse(""), of.instance(), draw(of.draw()),
+                of.turn() + 1, question(of), of.chosen() < 0 ? "" : of.chosen() + 1, of.right() + 1, of.chosen() == of.right(),
                 of.lost().<Object>map(lost -> lost).orElse("")));
         IntStream.range(0, most).forEach(k -> row.add(hands(of.votes(), k)));
         return row;

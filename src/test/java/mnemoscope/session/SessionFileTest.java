@@ -110,7 +110,7 @@ class SessionFileTest {
                         .beginningAt(1, SHA256, "e2", List.of("e2-q0", "e2-q1"), "recency")
                         .with(new Classroom.Prediction("10b", SHA256, "e2", "e2-q1", List.of("D4:3", "D1:1"), true, 2))
                         .with(new Classroom.Answer("10b", "shifting-costly-107", 660, 1, "which", 1, 0, Optional.of(4.32),
-                                Optional.of(List.of(3, 21)))));
+                                Optional.of(List.of(3, 21)), Optional.of("Myopia"))));
     }
 
     @Test

@@ -93,9 +93,10 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
      * @param lost     expected loss of reward by the last turn; empty without an answer, or if the question is not on what to
      *                 keep
      * @param votes    hands by answer; empty if none were counted
+     * @param lesson   title of the lesson that asked, as its author wrote it; empty if none did
      */
     public record Answer(String player, String instance, int draw, int turn, String question, int chosen, int right,
-            Optional<Double> lost, Optional<List<Integer>> votes) {
+            Optional<Double> lost, Optional<List<Integer>> votes, Optional<String> lesson) {
         /** The draw of an answer on replaced queries. */
         public static final int OWN_QUERIES = -1;
         /** The draw of an answer at a decision of a replay. */

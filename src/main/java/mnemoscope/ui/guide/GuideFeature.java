@@ -93,9 +93,17 @@ public final class GuideFeature implements Feature {
         return lessons().indexOf(lesson) + 1;
     }
 
-    /** The title of the lesson shown; empty for none and for the tour. */
+    /** The title of the lesson on the screen; empty for none and for the tour. */
     public ObservableValue<String> title() {
-        return guide.map(shown -> shown.lesson().isFirstSteps() ? "" : shown.lesson().lesson().title().here()).orElse("");
+        ObservableValue<Pages> pages = host.context().lens(Workspace::pages);
+        return guide.flatMap(shown -> pages.map(
+                at -> shown.lesson().isFirstSteps() || !isOn(at, shown.isPlayed()) ? "" : shown.lesson().lesson().title().here()))
+                .orElse("");
+    }
+
+    /** @param played whether the player is looked for, otherwise Replay */
+    private static boolean isOn(Pages shown, boolean played) {
+        return played ? shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY : shown.tab() == Tab.REPLAY;
     }
 
     /** Opens a lesson at its first stop, its data or its instance, for a class that begins: without the votes of before. */
@@ -119,7 +127,7 @@ public final class GuideFeature implements Feature {
     /** Shows the votes again that were put aside when a lesson was opened. */
     void continueVotes() {
         if (host.context().now().classroom().earlier().isEmpty()) {
-            host.say(Texts.of("guide.no-votes-of-before"));
+            host.say(Texts.of("guide.no-votes-of-before", Texts.of("session.resume")));
         } else {
             walk.changeVotes(Texts.of("command.continue-votes"), Classroom::resumed);
         }
@@ -136,8 +144,7 @@ public final class GuideFeature implements Feature {
 
     /** Starts to record a lesson from the player if it is shown, otherwise from Replay. */
     void record() {
-        Pages shown = host.context().now().pages();
-        recorder(shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY).start();
+        recorder(isOn(host.context().now().pages(), true)).start();
     }
 
     /** Exports the current lesson as a web page, for the phones of a class. */
@@ -170,13 +177,22 @@ public final class GuideFeature implements Feature {
             host.say(Texts.of("guide.no-lesson-is-open"));
         } else if (by > 0 && walk.isElsewhere(shown)) {
             go(shown.stop());
-        } else if (by > 0 && walk.waitsAt(shown) && !shown.equals(held.get())) {
-            held.set(shown);
+        } else if (by > 0 && hold()) {
+            host.context().steps().pause();
         } else if (by > 0 && isLast(shown) && next(shown.lesson()).isPresent()) {
             openNext(1);
         } else {
             go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
         }
+    }
+
+    /** Stays once at a stop whose answer the class has not seen. @return whether it does */
+    private boolean hold() {
+        boolean holds = walk.waitsAt(guide.get()) && !guide.get().equals(held.get());
+        if (holds) {
+            held.set(guide.get());
+        }
+        return holds;
     }
 
     private static boolean isLast(Guide shown) {
@@ -200,6 +216,11 @@ public final class GuideFeature implements Feature {
             @Override
             public boolean haltBefore(int to) {
                 return walkIf(walk.passes(to, played));
+            }
+
+            @Override
+            public boolean holds() {
+                return walk.leads(played) && hold();
             }
 
             @Override

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import mnemoscope.explain.predict.Classroom.Made;
 import mnemoscope.explain.predict.Classroom;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.model.Conversation;
+import mnemoscope.model.Question;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
@@ -100,11 +102,18 @@ final class LessonNavigator {
         guide.set(null);
     }
 
-    /** Whether the class has chosen and revealed the decision of a stop: its choice then stays beside the policies. */
+    /**
+     * Whether the class has chosen and revealed the decision of a stop: its choice then stays beside the policies. By the state,
+     * because a session opens a lesson before its class is replayed.
+     */
     private boolean isTold(Guide at) {
-        return context.replays().predicting()
-                .filter(asked -> place(at).filter(there -> asked.isChosen(there.episode(), there.step())).isPresent())
-                .isPresent();
+        Workspace now = context.now();
+        return now.classroom().predicting() && place(at).filter(there -> there.step() >= 0).filter(there -> {
+            List<String> questions = context.replays().conversations().stream().filter(each -> each.id().equals(there.episode()))
+                    .flatMap(each -> now.protocol().questions(each).stream()).map(Question::id).toList();
+            Made made = now.classroom().made(now.opened().sha256(), there.episode());
+            return there.step() < made.open(questions) && made.isRevealed(questions.get(there.step()));
+        }).isPresent();
     }
 
     /** Asks the class first if the stop wants it; otherwise shows the choices of policies. */
@@ -216,7 +225,7 @@ final class LessonNavigator {
         }
         if (isAt(shown, context.now().cursor())) {
             reached = shown;
-        } else if (shown.equals(reached)) {
+        } else if (shown.equals(reached) && !isElsewhere(shown)) {
             shown.stops().filter(stop -> stop.here().at() >= 0 && isAt(stop, context.now().cursor())).findFirst()
                     .ifPresent(this::begin);
         }

@@ -124,7 +124,8 @@ final class ReplayPoll implements Poll.Keeper {
         poll.optional().ifPresent(now -> {
             Cursor at = context.now().cursor();
             Answer answer = new Answer(context.now().classroom().player(), place(at), Answer.IN_REPLAY, at.step(),
-                    question.get().filed(), now.marked(), now.right(), Optional.empty(), now.votes().counted());
+                    question.get().filed(), now.marked(), now.right(), Optional.empty(), now.votes().counted(),
+                    Optional.of(guide.get().lesson().lesson().title().text()));
             context.workspace().change(
                     Texts.of(now.revealed() ? "guide.hide-the-answer" : "guide.reveal-the-answer", at.step() + 1),
                     state -> state.with(

@@ -124,7 +124,9 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     @Override
     public boolean isElsewhere(Played lesson) {
-        return playModel.played.optional().filter(shown -> !shown.isOf(lesson)).isPresent();
+        // Also while another instance is solved, whose first turn is shown already.
+        return playModel.played.optional().filter(shown -> !shown.isOf(lesson) || !shown.source().equals(playModel.source.get()))
+                .isPresent();
     }
 
     @Override

@@ -41,13 +41,18 @@ final class CursorPlacement {
     }
 
     /**
-     * Switches to By turn when the number of policies grows beyond what fits side by side; newly opened data keep their view.
+     * Switches to By turn when the number of policies grows beyond what fits side by side, and back when it shrinks again; newly
+     * opened data keep their view otherwise.
      *
      * @param before comparison of the same data; null for the first one
+     * @param turned whether the view was switched to By turn so
      */
-    static Workspace byTurnIfMany(Workspace next, Comparison before, Comparison made) {
+    static Workspace byTurnIfMany(Workspace next, Comparison before, Comparison made, boolean turned) {
+        boolean many = made.traces().size() >= ViewMode.BY_TURN_FROM;
         boolean few = before != null && before.traces().size() < ViewMode.BY_TURN_FROM;
-        return few && made.traces().size() >= ViewMode.BY_TURN_FROM ? next.with(next.replay().with(ViewMode.BY_TURN)) : next;
+        return many && few
+                ? next.with(next.replay().with(ViewMode.BY_TURN))
+                : turned && !many ? next.with(next.replay().with(ViewMode.COLUMNS)) : next;
     }
 
     /**

@@ -110,6 +110,13 @@ public final class DecisionNavigator implements Transport {
         goForward(step() + 1);
     }
 
+    @Override
+    public void last() {
+        if (!lesson.holds()) {
+            jump(Integer.MAX_VALUE);
+        }
+    }
+
     private void goForward(int step) {
         if (!lesson.haltBefore(step)) {
             jump(step);

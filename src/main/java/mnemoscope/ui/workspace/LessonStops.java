@@ -9,6 +9,11 @@ public interface LessonStops {
         }
 
         @Override
+        public boolean holds() {
+            return false;
+        }
+
+        @Override
         public boolean goInsteadOfPlaying() {
             return false;
         }
@@ -16,6 +21,9 @@ public interface LessonStops {
 
     /** Called before a forward move to a decision or turn. @return whether it went to a stop on the way instead */
     boolean haltBefore(int to);
+
+    /** Called before a move to the end. @return whether it stays, as the class has not seen the answer and is told so now */
+    boolean holds();
 
     /** Called before playing starts. @return whether it went to the next stop instead: a lecture goes from stop to stop */
     boolean goInsteadOfPlaying();

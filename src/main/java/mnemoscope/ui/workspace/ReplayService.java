@@ -21,6 +21,7 @@ import mnemoscope.workspace.Activity;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.PolicyChoice;
+import mnemoscope.workspace.ViewMode;
 import mnemoscope.workspace.Workspace;
 
 /**
@@ -46,6 +47,8 @@ public final class ReplayService {
     private ReplayRequest asked;
     private final ParkedWhatIfs parked = new ParkedWhatIfs();
     private Runnable whenTurned = () -> {};
+    /** Whether the view is By turn because the number of policies grew. */
+    private boolean isTurned;
 
     /** Runs an action whenever the number of policies grows so far that the view switches to By turn. */
     public void whenTurned(Runnable then) {
@@ -383,8 +386,9 @@ public final class ReplayService {
         Cursor at = whole ? opensAt.inEpisode(now.cursor().episode()) : CursorPlacement.of(before, made, now, opensAt);
         Workspace next = now.with(now.policies().with(ReplayRequest.chosen(made))).with(at);
         shown.set(replayed);
-        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, current, made);
-        boolean turned = !grown.replay().mode().equals(next.replay().mode());
+        Workspace grown = whole ? next : CursorPlacement.byTurnIfMany(next, current, made, isTurned);
+        boolean turned = grown.replay().mode() == ViewMode.BY_TURN && next.replay().mode() != ViewMode.BY_TURN;
+        isTurned = turned || isTurned && grown.replay().mode() == ViewMode.BY_TURN;
         next = CursorPlacement.withinRound(grown, predicting());
         opensAt = Cursor.NOWHERE;
         activity.setSilently(Activity.IDLE);

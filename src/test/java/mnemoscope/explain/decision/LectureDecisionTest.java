@@ -121,7 +121,7 @@ class LectureDecisionTest {
         String last = four.id(1);
         LectureDecision step = LectureDecision.of(four, view, chosen -> true,
                 Told.of("Clairvoyant earns a reward with " + last + ", not with D1:11 or xClairvoyant."));
-        assertThat(step.leftOut()).containsExactly("Keep nothing");
+        assertThat(step.leftOut()).containsExactly("Keep nothing (Miss)");
         assertThat(step.told()).extracting(Row::turn).startsWith(1);
         assertThat(step.rewards()).isTrue();
         LectureDecision explained = LectureDecision.of(four, view, chosen -> true, new Told("", "keep-nothing", "", Map.of()));

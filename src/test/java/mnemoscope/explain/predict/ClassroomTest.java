@@ -31,13 +31,14 @@ class ClassroomTest {
     }
 
     private static Classroom.Answer answer(int turn, int chosen) {
-        return new Classroom.Answer("", "toy", 3, turn, "keep: A | B", chosen, 1, Optional.empty(), Optional.empty());
+        return new Classroom.Answer("", "toy", 3, turn, "keep: A | B", chosen, 1, Optional.empty(), Optional.empty(),
+                Optional.empty());
     }
 
     private static final Prediction FIRST = new Prediction("", "ab", "e1", "q1", List.of("t1"), false, 1);
     private static final Prediction SECOND = new Prediction("", "ab", "e1", "q2", List.of("t2"), false, 1);
     private static final Answer ANSWER = new Answer("", "shifting-costly-107", 660, 1, "which", 1, 0, Optional.empty(),
-            Optional.empty());
+            Optional.empty(), Optional.empty());
 
     @Test
     void playerIsOfThosePlaying_onceEach_andHasChoicesOfItsOwn() {
@@ -87,8 +88,10 @@ class ClassroomTest {
 
     @Test
     void answer_takesThePlaceOfThatOfItsPlayerToItsQuestion() {
-        Answer better = new Answer("", "shifting-costly-107", 660, 1, "which", 0, 0, Optional.empty(), Optional.empty());
-        Answer other = new Answer("", "shifting-costly-107", 660, 1, "cost", 0, 0, Optional.empty(), Optional.empty());
+        Answer better = new Answer("", "shifting-costly-107", 660, 1, "which", 0, 0, Optional.empty(), Optional.empty(),
+                Optional.empty());
+        Answer other = new Answer("", "shifting-costly-107", 660, 1, "cost", 0, 0, Optional.empty(), Optional.empty(),
+                Optional.empty());
 
         Classroom answered = Classroom.NONE.with(ANSWER).with(other).with(better);
 

@@ -2,18 +2,29 @@ package mnemoscope.ui.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.explain.predict.Classroom.Prediction;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.model.Conversation;
+import mnemoscope.model.Question;
 import mnemoscope.optimality.play.ClassQuestion;
+import mnemoscope.task.Progress;
+import mnemoscope.task.Work;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.ui.workspace.LessonStops;
+import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.WorkspaceContext;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -113,5 +124,38 @@ class LessonNavigatorTest {
         walk.leave();
         player.turn.set(turn(2));
         assertThat(guide.get()).isNull();
+    }
+
+    /** A session opens its lesson before its class is replayed: the class was no longer beside the policies then. */
+    @Test
+    void classThatHasChosen_staysBesideThePolicies_beforeItIsReplayed() throws Exception {
+        LocatedLesson replayed = LocatedLesson.bundled().getFirst();
+        WorkspaceContext context = WorkspaceContext.empty(new Never());
+        LoadedDataset data = replayed.read(Progress.NONE);
+        Opening.open(context, data, replayed.protocol(data));
+        Conversation shown = data.conversations().getFirst();
+        List<String> questions = context.now().protocol().questions(shown).stream().map(Question::id).toList();
+        String content = context.now().opened().sha256();
+        context.workspace().move(
+                now -> now.with(now.classroom().withPredicting(true).beginningAt(1, content, shown.id(), questions, "recency")
+                        .with(new Prediction("", content, shown.id(), questions.get(1), List.of("t3"), true, 1))));
+        LessonNavigator later = new LessonNavigator(guide, new HostStub(AtOnce.runs(), context), player);
+        later.begin(new Guide(replayed, 2));
+        assertThat(context.now().classroom().predicting()).isTrue();
+        later.begin(new Guide(replayed, 0));
+        assertThat(context.now().classroom().predicting()).as("where it did not choose").isFalse();
+    }
+
+    /** Work that takes longer than the test. */
+    private static final class Never implements BackgroundWork {
+        @Override
+        public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
+            // Nobody waits for it.
+        }
+
+        @Override
+        public void cancel() {
+            // Nothing runs.
+        }
     }
 }

@@ -148,9 +148,10 @@ class LessonRecorderStoriesTest extends LessonWindow {
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("told with the answer").isTrue();
         assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
-        assertThat(Fx.<Object>get(() -> bench.context.now().classroom().answers())).isEqualTo(
-                List.of(new Answer("", "my-lesson.lesson.json, " + bench.context.now().cursor().episode(), Answer.IN_REPLAY, 1,
-                        "own Whom would you trust?: Nobody | The driver", 1, 0, Optional.empty(), Optional.of(List.of(1, 2)))));
+        assertThat(Fx.<Object>get(() -> bench.context.now().classroom().answers()))
+                .isEqualTo(List.of(new Answer("", "my-lesson.lesson.json, " + bench.context.now().cursor().episode(),
+                        Answer.IN_REPLAY, 1, "own Whom would you trust?: Nobody | The driver", 1, 0, Optional.empty(),
+                        Optional.of(List.of(1, 2)), Optional.of("My lesson"))));
         assertThat(bench.feature(OptimalityFeature.class).quiz.table().text()).contains("own: Whom would you trust?")
                 .contains("\t1\t2\t");
         Fx.run(() -> bench.shell.toggleLecture());

@@ -32,6 +32,7 @@ import mnemoscope.ui.shell.ShellModel;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -144,6 +145,39 @@ class LessonStoriesTest extends LessonWindow {
         assertThat(window.texts()).contains(Texts.of("guide.another-instance")).doesNotContain(said);
     }
 
+    /** The first turn of the other instance was taken for the first stop, and the title stayed that of the lesson on other tabs. */
+    @Test
+    void otherInstance_leavesTheStop_andATabLeavesTheTitle() {
+        open(9);
+        Fx.run(() -> guide.go(2));
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> optimality.player.chooseSeed(108));
+        FxThread.until("solved", () -> AtRest.is(bench.runs));
+        assertThat(stop()).isEqualTo(2);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.until("solved", () -> AtRest.is(bench.runs));
+        assertThat(stop()).isEqualTo(2);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(guide.guide.get().here().at());
+        assertThat(Fx.<String>get(() -> bench.title().getValue())).startsWith("Myopia");
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        assertThat(Fx.<String>get(() -> bench.title().getValue())).doesNotContain("Myopia");
+    }
+
+    /** The class beside three policies made the view By turn, and it stayed so. */
+    @Test
+    void viewAfterALesson_isThatOfBefore() {
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.replay().with(ViewMode.COLUMNS))));
+        open(1);
+        window.type(KeyCode.PAGE_DOWN);
+        window.type(KeyCode.ENTER);
+        window.type(KeyCode.ENTER);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.BY_TURN);
+        Fx.run(guide::dismiss);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<ViewMode>get(() -> bench.context.now().replay().mode())).isEqualTo(ViewMode.COLUMNS);
+    }
+
     private List<String> drawn() {
         return Fx.get(() -> Nodes.words(bench.scene.getRoot()).stream()
                 .filter(text -> text != null && text.toLowerCase(Locale.ROOT).startsWith("draw 98")).toList());
@@ -175,6 +209,9 @@ class LessonStoriesTest extends LessonWindow {
     /** The answers of the rehearsal stood there before the class had raised a hand. */
     @Test
     void lessonOpenedAgain_asksAgain_andTheVotesOfBeforeAreKept() {
+        run("continue-votes");
+        assertThat(window.texts()).as("those of the last session are in no window before it is resumed")
+                .anyMatch(text -> text.contains(Texts.of("session.resume")));
         open(9);
         window.type(KeyCode.DIGIT1);
         window.type(KeyCode.ENTER);
@@ -189,7 +226,8 @@ class LessonStoriesTest extends LessonWindow {
         assertThat(quiz().revealed()).isFalse();
         assertThat(quiz().votes().counts()).containsOnly(0);
         OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
-        assertThat(Fx.<Integer>get(() -> optimality.quiz.table().rows().size())).as("in files").isEqualTo(1);
+        assertThat(Fx.<List<List<Object>>>get(() -> optimality.quiz.table().rows())).as("in files").singleElement()
+                .satisfies(row -> assertThat(row).contains("Myopia: cheap now, costly later"));
         run("continue-votes");
         assertThat(quiz().revealed()).isTrue();
         assertThat(quiz().votes().counts().getFirst()).isEqualTo(1);
@@ -261,6 +299,18 @@ class LessonStoriesTest extends LessonWindow {
         window.type(KeyCode.ENTER);
         assertNextStop(1);
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** It showed a class all numbers of the last turn before it had voted, where Page Down asks first. */
+    @Test
+    void end_asksFirst_whereTheClassHasNotSeenTheAnswer() {
+        open(10);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        window.type(KeyCode.END);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isZero();
+        assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
+        window.type(KeyCode.END);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(8);
     }
 
     private void assertNextStop(int stop) {

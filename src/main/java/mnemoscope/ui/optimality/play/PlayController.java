@@ -293,6 +293,13 @@ public final class PlayController implements Transport {
         goForward(step() + 1);
     }
 
+    @Override
+    public void last() {
+        if (!lesson.holds()) {
+            jump(Integer.MAX_VALUE);
+        }
+    }
+
     private void goForward(int turn) {
         if (!lesson.haltBefore(turn)) {
             jump(turn);

@@ -70,10 +70,14 @@ public final class QuizController implements Poll.Keeper {
         ask();
     }
 
+    /** The lesson whose instance and draw are played. */
+    private Optional<Lesson> taught(PlayedInstance shown) {
+        return lesson.get().filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played));
+    }
+
     /** The question that the lesson asks at the current turn of its instance. */
     private Optional<Ask> wanted(PlayedInstance shown) {
-        return lesson.get().filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played)).stream()
-                .flatMap(now -> now.stops().stream()).filter(stop -> stop.at() == model.turn())
+        return taught(shown).stream().flatMap(now -> now.stops().stream()).filter(stop -> stop.at() == model.turn())
                 .flatMap(stop -> stop.ask().stream()).findFirst();
     }
 
@@ -172,7 +176,8 @@ public final class QuizController implements Poll.Keeper {
         model.quiz.optional().ifPresent(quiz -> {
             PlayedInstance shown = model.played.get();
             Answer answer = new Answer(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn,
-                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()), quiz.votes().counted());
+                    question.filed(), quiz.marked(), question.right(), lost(quiz.marked()), quiz.votes().counted(),
+                    taught(shown).map(now -> now.title().text()));
             if (quiz.revealed()) {
                 answer.votes().ifPresent(counts -> tally.put(key(), new Votes(counts)));
                 shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));

@@ -79,19 +79,19 @@ class QuizStoriesTest extends QuizWindow {
         assertThat(lost).isCloseTo(4.32, within(0.005));
         assertThat(classroom().answers()).containsExactly(
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 0, "keep: B | A, C | A, C, E | D, E, F", 0, 2,
-                        Optional.of(lost), Optional.of(List.of(1, 0, 0, 0))),
+                        Optional.of(lost), Optional.of(List.of(1, 0, 0, 0)), Optional.empty()),
                 new Classroom.Answer("", "shifting-costly 107, literal", 660, 4,
                         "next E: both | only Optimal | only Myopic | neither", 1, 1, Optional.empty(),
-                        Optional.of(List.of(0, 1, 0, 0))));
+                        Optional.of(List.of(0, 1, 0, 0)), Optional.empty()));
         type(KeyCode.ENTER);
         assertThat(words()).as("hidden again").contains("Class: 0 right of 1; expected loss at turn 1: 4.32, Myopic 4.32");
         type(KeyCode.ENTER, KeyCode.HOME);
         assertThat(words()).as("what was revealed stays so").contains("loses 4.32",
                 "Class: 1 right of 2; expected loss at turn 1: 4.32, Myopic 4.32");
         assertThat(Fx.<String>get(() -> optimality.quiz.table().text().replace("\t", ";"))).isEqualTo("""
-                player;instance;draw;turn;question;chosen;right;correct;lost;votes_1;votes_2;votes_3;votes_4
-                ;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS;1;0;0;0
-                ;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true;;0;1;0;0"""
+                player;lesson;instance;draw;turn;question;chosen;right;correct;lost;votes_1;votes_2;votes_3;votes_4
+                ;;shifting-costly 107, literal;661;1;keep: B | A, C | A, C, E | D, E, F;1;3;false;LOSTS;1;0;0;0
+                ;;shifting-costly 107, literal;661;5;next E: both | only Optimal | only Myopic | neither;2;2;true;;0;1;0;0"""
                 .replace("LOSTS", Double.toString(lost)));
     }
 

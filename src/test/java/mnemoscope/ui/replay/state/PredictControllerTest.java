@@ -306,6 +306,7 @@ class PredictControllerTest {
         assertThat(predict.isChoosing()).as("asked again after another choice").isTrue();
         predict.revealOrGoOn();
         assertThat(predict.isChoosing()).isFalse();
+        assertThat(refused).as("what was asked no longer lies over the slide").last().isEqualTo("");
     }
 
     @Test
