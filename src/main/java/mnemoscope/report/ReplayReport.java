@@ -21,6 +21,7 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.optimality.hindsight.HindsightRegret;
+import mnemoscope.replay.Budget;
 import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
@@ -205,6 +206,9 @@ public final class ReplayReport {
             fields.put("note", "no gold");
         } else if (derived) {
             fields.put("note", "evidence: used again, derived");
+        }
+        if (row.policy().equals(Budget.LOGGED) && !row.budget().equals(Budget.LOGGED)) {
+            fields.put("record", "holds what the agent held, not the budget");
         }
         fields.put("forced", means(row.forced()));
         return withoutNaN(fields);

@@ -203,6 +203,23 @@ class LogCommandsTest {
                 .isEqualTo("no gold");
     }
 
+    /** Beside a policy at a budget of tokens, the record looked as if it had been held to them. */
+    @Test
+    void rowOfTheRecord_saysThatItIsNotHeldToTheBudget() throws Exception {
+        ToolLog work = new ToolLog().user("Do all of it.");
+        for (int k = 0; k < 4; k++) {
+            work.call("Read", Map.of("file_path", "/a"), "the only line of the file a");
+        }
+        String log = work.write(folder.resolve("record.jsonl")).toString();
+        for (String budget : List.of("9", "as-logged")) {
+            Path out = folder.resolve("record-" + budget);
+            told(0, "replay", "--data", log, "--policy", "as-logged,recency", "--budget", budget, "--out", out.toString());
+            JsonNode rows = new ObjectMapper().readTree(out.resolve("summary.json").toFile()).get("results");
+            assertThat(rows).isNotEmpty().allSatisfy(row -> assertThat(row.has("record"))
+                    .isEqualTo(row.get("policy").asText().equals("as-logged") && budget.equals("9")));
+        }
+    }
+
     @Test
     void settingsOfLogs_areRefusedForOtherData() {
         String out = folder.resolve("none").toString();
