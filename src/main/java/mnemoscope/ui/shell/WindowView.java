@@ -215,6 +215,12 @@ final class WindowView extends StackPane {
         StackPane.setAlignment(said, Pos.BOTTOM_CENTER);
         foot.heightProperty().subscribe(
                 high -> StackPane.setMargin(said, new Insets(0, LectureFooter.SIDE, high.doubleValue(), LectureFooter.SIDE)));
+        // It covers what the slide says: the next key takes it away.
+        addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (model.inLecture() && !key.getCode().isModifierKey()) {
+                model.said.set("");
+            }
+        });
         return Layouts.showWhile(said,
                 Bindings.createBooleanBinding(() -> model.inLecture() && !model.said.get().isEmpty(), model.said, model.theme));
     }

@@ -195,7 +195,7 @@ class FigureStoriesTest extends SharedWindow {
             fields.getLast().setText("x".repeat(LegendNames.MOST + 1));
         });
         assertThat(window.texts()).anyMatch(each -> each.contains(Texts.of("chart.legend-name-taken", "Clairvoyant"))
-                && each.contains("Mixed-Score: ") && each.contains("expected 1 to " + LegendNames.MOST));
+                && each.contains("Mixed-Score: ") && each.contains("1 to " + LegendNames.MOST + " characters"));
         window.click(Texts.of("shell.legend-names-done"));
         FxThread.frames(3);
         assertThat(window.focused()).as("open, at the first that is refused").isSameAs(fields.getFirst());
@@ -236,7 +236,7 @@ class FigureStoriesTest extends SharedWindow {
         assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).as("not the beginning of a name that is taken")
                 .isEqualTo(kept);
         Fx.run(() -> field.setText("x".repeat(LegendNames.MOST + 1)));
-        assertThat(window.texts()).anyMatch(each -> each.contains("expected 1 to " + LegendNames.MOST));
+        assertThat(window.texts()).anyMatch(each -> each.contains("1 to " + LegendNames.MOST + " characters"));
         assertThat(Fx.<Legends>get(() -> bench.context.now().legends())).as("the last that can be used").isEqualTo(kept);
 
         Fx.run(() -> bench.context.workspace().undo());
