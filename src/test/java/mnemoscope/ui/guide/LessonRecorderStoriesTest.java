@@ -185,6 +185,8 @@ class LessonRecorderStoriesTest extends LessonWindow {
         FxThread.frames(6);
         Node table = window.find(".mn-lecture-table");
         assertThat(Nodes.texts(table)).contains("t3", "Recency", "Mixed-Score", "hidden").doesNotContain("3 kept", "2 kept");
+        assertThat(Nodes.texts(table)).as("whether it decides is not known")
+                .contains(Texts.of("replay.lecture-named-then-newest"));
         assertThat(marks(table)).as("those of the head only").isEqualTo(3);
         window.type(KeyCode.ENTER);
         FxThread.frames(6);

@@ -265,14 +265,22 @@ final class LectureTable extends VBox {
 
     /** @param uncounted number of turns that are not shown and that no row counts */
     private String order(int uncounted) {
+        // While the answer is hidden, those named may be wrong: that they decide would be a hint.
+        boolean hidden = step.evidence().isEmpty();
         if (uncounted > 0) {
-            return Texts.of("replay.lecture-decisive-and-more", uncounted);
+            return Texts.of(
+                    !hidden
+                            ? "replay.lecture-decisive-and-more"
+                            : step.told().isEmpty() ? "replay.lecture-newest-and-more" : "replay.lecture-named-and-more",
+                    uncounted);
         }
         String whole = Texts.of(!step.told().isEmpty()
-                ? "replay.lecture-decisive-then-newest"
-                : step.evidence().isEmpty() ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest");
+                ? hidden ? "replay.lecture-named-then-newest" : "replay.lecture-decisive-then-newest"
+                : hidden ? "replay.lecture-newest-first" : "replay.lecture-answer-then-newest");
         double room = getWidth() - 4 - DoubleStream.of(widths).sum() - Type.px(2 * SIDE);
-        return Type.width(whole, plain()) <= room ? whole : Texts.of("replay.lecture-decisive-first");
+        return Type.width(whole, plain()) <= room
+                ? whole
+                : Texts.of(hidden ? "replay.lecture-named-first" : "replay.lecture-decisive-first");
     }
 
     private HBox head(String under) {
