@@ -471,6 +471,8 @@ class LessonStoriesTest extends LessonWindow {
         window.type(KeyCode.RIGHT);
         assertThat(stop()).as("no stop lies between").isEqualTo(1);
         window.type(KeyCode.ENTER);
+        // It keeps no turn.
+        window.type(KeyCode.ENTER);
         assertThat(stop()).isEqualTo(1);
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(4);
