@@ -81,9 +81,11 @@ public final class PredictionPane extends HBox {
                         Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar),
                 alone ? 0 : 8, alone ? 0 : 12, alone ? 0 : 4, alone ? 0 : 12);
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
+        Label unit = Type.META.label("", "mn-muted");
+        unit.textProperty().bind(model.lens(now -> now.protocol().unit().word()));
         HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.alwaysFixed(new Label(), TurnRow.SWITCH),
                 Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
-                Type.alwaysFixed(Type.META.label(model.now().protocol().unit().word(), "mn-muted"), TurnRow.SIZE),
+                Type.alwaysFixed(unit, TurnRow.SIZE),
                 Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)), 0, 12, 4, 8);
         order.setMaxWidth(Double.MAX_VALUE);
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);

@@ -104,6 +104,16 @@ class PredictStoriesTest {
         List.of(0, 1, 3, 11).forEach(this::press);
     }
 
+    /** "Tokens" stood over counts of words after a lesson in tokens, and the other way round. */
+    @Test
+    void headOfTheSizes_isTheirUnit_alsoAfterAnother() {
+        assertThat(window.texts()).contains(TokenUnit.CONTENT_WORDS.word());
+        Fx.run(() -> replay.choose(ProtocolSetting.UNIT, TokenUnit.CL100K_BASE));
+        FxThread.frames(3);
+        assertThat(TokenUnit.CL100K_BASE.word()).isNotEqualTo(TokenUnit.CONTENT_WORDS.word());
+        assertThat(window.texts()).contains(TokenUnit.CL100K_BASE.word()).doesNotContain(TokenUnit.CONTENT_WORDS.word());
+    }
+
     /** Also where the keyboard was in the list of decisions. */
     @Test
     @Tag("slow")
