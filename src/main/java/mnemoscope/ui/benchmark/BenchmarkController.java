@@ -90,6 +90,8 @@ public final class BenchmarkController {
     private void takeOpenData() {
         if (!model.ownStudy()) {
             model.failed.set(null);
+            // It was said of the data before.
+            model.said.set("");
             LoadedDataset dataset = context.replays().dataset();
             open(dataset == null ? null : new BenchmarkModel.OpenStudy(dataset, context.now().opened(), Optional.empty(), null),
                     UnaryOperator.identity());

@@ -4,12 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.predict.Classroom.Made;
 import mnemoscope.explain.predict.Classroom;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Question;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
@@ -64,9 +68,24 @@ final class LessonNavigator {
         if (!isTold(to)) {
             askNobody();
         }
+        restoreSettings(to);
         show(to);
         ask(to);
         follow();
+    }
+
+    /** The sentences of a lesson hold under its settings only; at a stop the user may try others. */
+    private void restoreSettings(Guide to) {
+        LocatedLesson lesson = to.lesson();
+        LoadedDataset open = context.replays().dataset();
+        if (to.isPlayed() || lesson.isFirstSteps() || open == null || !context.now().opened().origin().equals(lesson.origin())) {
+            return;
+        }
+        Protocol own = lesson.protocol(open);
+        if (!own.equals(context.now().protocol())) {
+            context.workspace().change(Texts.of("guide.settings-of-the-lesson"), now -> now.with(own));
+            host.say(Texts.of("guide.settings-are-of-the-lesson"));
+        }
     }
 
     /** Starts in a window that shows the lesson already: at this stop, or at the one whose decision is shown. */

@@ -113,6 +113,16 @@ class BenchmarkTabTest extends OnBench {
         return bench.tab.controller().offered().stream().map(PolicyDescription::name).toList();
     }
 
+    /** "given-05 is shown in Replay." stood over the results of other data. */
+    @Test
+    void noticeOfTheDataBefore_goesWithThem() throws Exception {
+        Bench bench = bench();
+        Opening.open(bench.replay.context(), Bench.synthetic(3));
+        bench.model.said.set("given-05 is shown in Replay.");
+        Opening.open(bench.replay.context(), Bench.synthetic(2));
+        assertThat(bench.model.said.get()).isEmpty();
+    }
+
     @Test
     void oneEpisode_cannotBeMeasured() throws Exception {
         Opening.open(bench().replay.context(), Bench.synthetic(1));

@@ -17,6 +17,8 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Classroom.Prediction;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.file.FileName;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.chart.ChartPane;
@@ -27,6 +29,7 @@ import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.optimality.play.ClassQuiz;
+import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.ReplayView;
 import mnemoscope.ui.shell.ShellModel;
 import mnemoscope.workspace.Opened;
@@ -335,6 +338,24 @@ class LessonStoriesTest extends LessonWindow {
         FxThread.frames(4);
         assertThat(Nodes.texts(window.find(".mn-lecture"))).doesNotContain("Who knows it?");
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** Lesson 4 asks to try the shared pool; back at the stop before, its sentence was false under it. */
+    @Test
+    void settingsThatAreTriedAtAStop_areThoseOfTheLesson_atTheNext() {
+        open(4);
+        Fx.run(() -> guide.go(3));
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        Pool own = Fx.get(() -> bench.context.now().protocol().pool());
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().choose(ProtocolSetting.POOL, Pool.SHARED));
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<Pool>get(() -> bench.context.now().protocol().pool())).isEqualTo(Pool.SHARED).isNotEqualTo(own);
+        Fx.run(() -> guide.go(2));
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<Pool>get(() -> bench.context.replays().result().orElseThrow().protocol().pool())).isEqualTo(own);
+        assertThat(window.texts()).contains(Texts.of("guide.settings-are-of-the-lesson"));
+        Fx.run(() -> bench.context.workspace().undo());
+        assertThat(Fx.<Pool>get(() -> bench.context.now().protocol().pool())).isEqualTo(Pool.SHARED);
     }
 
     /** The second question at a decision stood there with its answer. */
