@@ -27,6 +27,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -52,9 +53,16 @@ class LessonSlidesTest extends LessonWindow {
 
     /** The turn that mattered was in "11 more", and the policy in "1 more policy". */
     @ParameterizedTest
-    @CsvSource({"en, 1280, 720, 100, false", "en, 1280, 720, 100, true", "en, 1280, 720, 130, false", "en, 1280, 720, 130, true",
-            "en, 1920, 1080, 100, false", "en, 1920, 1080, 130, true", "de, 1280, 720, 100, false", "de, 1280, 720, 100, true",
-            "de, 1280, 720, 130, false", "de, 1280, 720, 130, true", "de, 1920, 1080, 100, false", "de, 1920, 1080, 130, true"})
+    @CsvSource({"en, 1280, 720, 100, false", "en, 1920, 1080, 100, false", "en, 1920, 1080, 130, true",
+            "de, 1280, 720, 100, true", "de, 1920, 1080, 100, false", "de, 1920, 1080, 130, true"})
+    @Tag("slow")
+    void whatAStopSpeaksOf_isOnOtherSlidesToo(String language, double width, double height, int type, boolean classChooses) {
+        whatAStopSpeaksOf_isOnTheSlide(language, width, height, type, classChooses);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 1280, 720, 100, true", "en, 1280, 720, 130, false", "en, 1280, 720, 130, true", "de, 1280, 720, 100, false",
+            "de, 1280, 720, 130, false", "de, 1280, 720, 130, true"})
     void whatAStopSpeaksOf_isOnTheSlide(String language, double width, double height, int type, boolean classChooses) {
         close();
         Texts.speak(Locale.of(language));
