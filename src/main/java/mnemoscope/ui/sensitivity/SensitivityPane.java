@@ -91,7 +91,7 @@ final class SensitivityPane extends StackPane {
             what.setText(subject == null
                     ? ""
                     : Texts.of("sensitivity.measured", subject.dataset().info().name(),
-                            Numbers.whole(subject.dataset().withEvidence()), Numbers.whole(subject.spec().policies().size()),
+                            Numbers.whole(subject.conversations()), Numbers.whole(subject.spec().policies().size()),
                             controller.meansOver(subject)));
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().allSeeds()));
         Button choose = Layouts.styled(
