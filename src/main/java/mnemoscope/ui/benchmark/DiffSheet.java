@@ -169,21 +169,21 @@ final class DiffSheet extends VBox {
         Grid<Divergence> grid = grid("benchmark.first-decisions-that-differ");
         grid.show(new TableModel<>("decisions",
                 List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), each -> run(each.policyAndBudget())).named("run")
-                        .width(200).tips(each -> run(each.policyAndBudget())),
+                        .width(170).tips(each -> run(each.policyAndBudget())),
                         Column.<Divergence>words(Texts.of("benchmark.diff-first"), each -> place(each.place())).named("first")
-                                .width(170).tips(each -> place(each.place())),
+                                .width(150).tips(each -> place(each.place())),
                         Column.<Divergence>words(Texts.of("benchmark.diff-question"), Divergence::question).named("question")
-                                .quotes().width(110),
+                                .quotes().width(90),
                         Column.<Divergence>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))
-                                .named("only_one").width(220).grows(),
+                                .named("only_one").width(180).grows(),
                         Column.<Divergence>words(Texts.of("benchmark.diff-only-b"), each -> String.join(" ", each.onlyOther()))
-                                .named("only_other").width(220),
+                                .named("only_other").width(180),
                         Column.<Divergence>count(Texts.of("benchmark.diff-decisions-apart"), Divergence::decisions)
-                                .named("decisions").width(90).tip(Texts.of("benchmark.diff-decisions-apart-help")),
-                        Column.<Divergence>count(Texts.of("benchmark.diff-of-so-many"), Divergence::of).named("of").width(60)
+                                .named("decisions").width(70).tip(Texts.of("benchmark.diff-decisions-apart-help")),
+                        Column.<Divergence>count(Texts.of("benchmark.diff-of-so-many"), Divergence::of).named("of").width(50)
                                 .tip(Texts.of("benchmark.diff-decisions-apart-help")),
                         Column.<Divergence>count(Texts.of("benchmark.diff-conversations"), Divergence::conversations)
-                                .named("conversations").width(110).tip(Texts.of("benchmark.diff-conversations-help")))),
+                                .named("conversations").width(105).tip(Texts.of("benchmark.diff-conversations-help")))),
                 rows);
         return grid;
     }
