@@ -37,7 +37,7 @@ class LastCutTest {
         for (String message : new String[]{"Mend the hooks", "And the state", "Now the strategy", "Read the hooks"}) {
             log.user(message);
         }
-        log.call("Bash", Map.of("command", "cat /w/state.go"), ToolLog.STATE).call("Bash", Map.of("command", "cat  /w/last.go"),
+        log.call("Bash", Map.of("command", "cat /w/state.go"), ToolLog.STATE).call("Bash", Map.of("command", "go  test\n./..."),
                 ToolLog.STATE.replace("Load", "Save"));
         window = OpenWindow.on(log.call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS).compaction()
                 .call("Edit", quoting("/w/state.go", "func LoadState(name string) (*State, error) {"), "done")
@@ -77,7 +77,7 @@ class LastCutTest {
                 .endsWith(Texts.of("explain.used-again-meaning"), Texts.of("explain.paid-twice-meaning"));
         assertThat(window.texts()).contains(Texts.of("replay.no-decision-follows"));
         assertThat(Fx.get(() -> Nodes.texts((Parent) window.bench().scene.lookup(".mn-dropped"))))
-                .contains(Texts.of("replay.dropped-after-decision"), "\u25b8 Read", "hooks.go", "cat /w/state.go", "cat /w/last.go")
+                .contains(Texts.of("replay.dropped-after-decision"), "\u25b8 Read", "hooks.go", "state.go", "go test ./...")
                 .doesNotContain("Bash");
         assertThat(Fx.get(() -> Nodes.shown(window.bench().scene.lookup(".mn-dropped"), Label.class))).as("the tooltip")
                 .extracting(Tips::of).anyMatch(tip -> tip.startsWith("Bash: cat /w/state.go\nUsed again 1 time, "));

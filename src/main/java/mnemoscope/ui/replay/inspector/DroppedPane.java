@@ -96,18 +96,16 @@ final class DroppedPane extends VBox {
         boolean used = told && !item.uses().isEmpty();
         int result = item.turns().getLast();
         // The tool is the title of the group; the end of a path tells files apart.
-        String arguments = item.what().endsWith(group.title()) ? arguments(item.turns().getFirst()) : "";
+        Arguments given = item.what().endsWith(group.title()) ? arguments(item.turns().getFirst()) : Arguments.NONE;
         Label name = Layouts.narrow(Type.ROW.label(
-                arguments.isBlank()
-                        ? item.what().replaceFirst("^" + Pattern.quote(group.title() + " "), "")
-                        : PrintableText.shortened(arguments.strip().replaceAll("\\s+", " ")),
+                given.whole.isEmpty() ? item.what().replaceFirst("^" + Pattern.quote(group.title() + " "), "") : given.brief(),
                 used ? "mn-strong" : "mn-text"));
-        name.setTextOverrun(arguments.isBlank() ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.ELLIPSIS);
+        name.setTextOverrun(given.isCommand() ? OverrunStyle.ELLIPSIS : OverrunStyle.LEADING_ELLIPSIS);
         Layouts.padded(name, 0, 0, 0, 14);
         if (used && !item.onlyAfterEdit()) {
             name.getStyleClass().add("mn-warn");
         }
-        String whole = arguments.isBlank() ? item.what() : group.title() + ": " + arguments.strip();
+        String whole = given.whole.isEmpty() ? item.what() : group.title() + ": " + given.whole;
         Tips.on(name,
                 used
                         ? whole + "\n" + Texts.of(item.onlyAfterEdit() ? "replay.read-again-after-edit-times" : "replay.used-again-times",
@@ -118,18 +116,36 @@ final class DroppedPane extends VBox {
                 used ? item.onlyAfterEdit() ? Texts.of("replay.after-edit") : Numbers.whole(item.usedAgain()) : "");
     }
 
-    /** The command of a call or of its result, or else all texts among its arguments; empty if it has none. */
-    private String arguments(int turn) {
+    /** The arguments of a call whose name says no file. @param file that a command only prints; empty if it does more */
+    private record Arguments(String whole, String file) {
+        static final Arguments NONE = new Arguments("", "");
+
+        boolean isCommand() {
+            return !whole.isEmpty() && file.isEmpty();
+        }
+
+        /** The end of a command that prints a file tells it from others; the start of any other command does. */
+        String brief() {
+            return PrintableText.shortened(file.isEmpty()
+                    ? whole.replaceAll("\\s+", " ")
+                    : file.substring(file.replace('\\', '/').lastIndexOf('/') + 1));
+        }
+    }
+
+    /** The command of a call or of its result, or else all texts among its arguments. */
+    private Arguments arguments(int turn) {
         List<Turn> turns = controller.model().result().orElseThrow().episode().turns();
         Turn of = turns.get(turn);
         int call = of.kind() == TurnKind.TOOL_CALL ? turn : of.callTurn();
         if (call < 0) {
-            return "";
+            return Arguments.NONE;
         }
         String text = turns.get(call).text();
         ToolCall called = ToolCall.of(text);
-        String script = ShellCommand.script(text, called);
-        return script.isBlank() ? String.join(" ", called.texts()) : script;
+        String script = ShellCommand.script(text, called).strip();
+        return script.isEmpty()
+                ? new Arguments(String.join(" ", called.texts()).strip(), "")
+                : new Arguments(script, ShellCommand.of(text, called).map(ShellCommand::path).orElse(""));
     }
 
     private void fold(Group group) {
