@@ -61,9 +61,10 @@ record HeldDifferenceHeadline(String first, String second, String firstNoted, St
         }
         return record < 0
                 ? Texts.of("compare.held-pair", beforeColon(firstNoted), turns(all.first()), turns(all.of()), tokens(all.first()),
-                        unit.count(all.of().tokens()), beforeColon(secondNoted), turns(all.second()), unit.count(all.second().tokens()))
-                : Texts.of("compare.held-log", beforeColon(record == 0 ? secondNoted : firstNoted), turns(kept(all)), turns(all.of()),
-                        tokens(kept(all)), unit.count(all.of().tokens()));
+                        unit.count(all.of().tokens()), beforeColon(secondNoted), turns(all.second()),
+                        unit.count(all.second().tokens()))
+                : Texts.of("compare.held-log", beforeColon(record == 0 ? secondNoted : firstNoted), turns(kept(all)),
+                        turns(all.of()), tokens(kept(all)), unit.count(all.of().tokens()));
     }
 
     /** A title with a warning ends with a comma, as in a sentence. */

@@ -228,9 +228,12 @@ public final class TrainingController {
 
     /** Removes the runs whose opening was undone, and those whose number a session gives to another model. */
     private void withoutThose(Models before, Models now) {
-        List<Integer> removed = runs.get().stream().filter(run -> now.has(run.number())
-                ? now.all().stream().anyMatch(each -> each.number() == run.number() && !each.record().equals(run.record()))
-                : before.has(run.number())).map(TrainingRun::number).toList();
+        List<Integer> removed = runs.get().stream()
+                .filter(run -> now.has(run.number())
+                        ? now.all().stream()
+                                .anyMatch(each -> each.number() == run.number() && !each.record().equals(run.record()))
+                        : before.has(run.number()))
+                .map(TrainingRun::number).toList();
         if (!removed.isEmpty()) {
             List<TrainingRun> remaining = runs.get().stream().filter(run -> !removed.contains(run.number())).toList();
             overlaid.set(overlaid.get().stream().filter(number -> !removed.contains(number)).toList());

@@ -41,11 +41,12 @@ final class ParkedWhatIfs {
         }
     }
 
-    /** Restores the what-ifs of the current conversation to the columns. */
+    /** Restores the what-ifs of the current conversation to the columns, as far as there is room. */
     Workspace restore(Workspace now) {
         Workspace next = now;
         for (Item each : now.whatIfs().all()) {
-            if (each.episode().equals(now.cursor().episode()) && places.remove(new Place(now.opened().sha256(), each))) {
+            if (each.episode().equals(now.cursor().episode()) && !next.policies().isFull()
+                    && places.remove(new Place(now.opened().sha256(), each))) {
                 next = next.with(next.policies().plus(each.name(), each.policy()));
             }
         }

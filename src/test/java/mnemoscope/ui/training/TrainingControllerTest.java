@@ -261,8 +261,8 @@ class TrainingControllerTest {
     @Test
     void modelOfASession_isListedUnderItsNumber_thoughARunHasIt() throws Exception {
         TrainingRun run = trained();
-        ModelRecord other = new ModelRecord(run.record().trained(), run.record().settings(), List.of(999), run.record().protocol(),
-                run.record().data(), run.record().episodes());
+        ModelRecord other = new ModelRecord(run.record().trained(), run.record().settings(), List.of(999),
+                run.record().protocol(), run.record().data(), run.record().episodes());
         Models session = new Models(List.of(new Models.Model(run.number(), "", other, true, Optional.empty())));
         controller.context.workspace().move(now -> now.with(session));
         assertThat(controller.runs.get()).extracting(TrainingRun::record).containsExactly(other);

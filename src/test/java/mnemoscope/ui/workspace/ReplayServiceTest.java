@@ -109,8 +109,8 @@ final class ReplayServiceTest {
         String id = shown().conversation().id();
         String name = "mixed-what-if-1";
         Change pin = new WhatIf.Pin(Camping.questions().getFirst().id(), shown().episode().turns().getFirst().id());
-        workspace.change("What-if", now -> now
-                .with(now.whatIfs().with(now.whatIfs().begin("mixed", id, pin))).with(now.policies().plus(name)));
+        workspace.change("What-if",
+                now -> now.with(now.whatIfs().with(now.whatIfs().begin("mixed", id, pin))).with(now.policies().plus(name)));
         worker.work();
         assertThat(shown().indexOf(name)).isNotNegative();
         openOther("1", "third");
@@ -131,9 +131,10 @@ final class ReplayServiceTest {
     }
 
     private void openOther(String hash, String conversation) {
-        Opening.open(context, new LoadedDataset(List.of(Camping.conversation(conversation, Camping.questions())),
-                new DatasetInfo("other.json", "test", DatasetKind.OWN, hash, hash, 0, new LinkedHashMap<>(), new LinkedHashMap<>(),
-                        List.of(), List.of(), List.of(), List.of(), List.of())),
+        Opening.open(context,
+                new LoadedDataset(List.of(Camping.conversation(conversation, Camping.questions())),
+                        new DatasetInfo("other.json", "test", DatasetKind.OWN, hash, hash, 0, new LinkedHashMap<>(),
+                                new LinkedHashMap<>(), List.of(), List.of(), List.of(), List.of(), List.of())),
                 Camping.PROTOCOL);
         worker.work();
     }

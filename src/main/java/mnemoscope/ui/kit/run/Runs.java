@@ -119,8 +119,8 @@ public final class Runs {
         if (active.isEmpty()) {
             return Texts.of("kit.no-jobs");
         }
-        double rest = active.stream().filter(job -> job.state() != Job.State.PAUSED).mapToDouble(Job.Snapshot::restSeconds).filter(seconds -> !Double.isNaN(seconds)).max()
-                .orElse(Double.NaN);
+        double rest = active.stream().filter(job -> job.state() != Job.State.PAUSED).mapToDouble(Job.Snapshot::restSeconds)
+                .filter(seconds -> !Double.isNaN(seconds)).max().orElse(Double.NaN);
         String jobsOrOne = active.size() == 1 ? active.getFirst().title() : Texts.of("kit.active-jobs", active.size());
         long paused = active.stream().filter(job -> job.state() == Job.State.PAUSED).count();
         String what = paused == 0

@@ -106,11 +106,11 @@ final class DroppedPane extends VBox {
             name.getStyleClass().add("mn-warn");
         }
         String whole = given.whole.isEmpty() ? item.what() : group.title() + ": " + given.whole;
-        Tips.on(name,
-                used
-                        ? whole + "\n" + Texts.of(item.onlyAfterEdit() ? "replay.read-again-after-edit-times" : "replay.used-again-times",
+        Tips.on(name, used
+                ? whole + "\n"
+                        + Texts.of(item.onlyAfterEdit() ? "replay.read-again-after-edit-times" : "replay.used-again-times",
                                 item.uses().size(), Numbers.whole(item.uses().getFirst().callsSinceCut().orElse(0)))
-                        : whole);
+                : whole);
         Buttons.press(name, () -> controller.decisions().selectTurn(result));
         row(name, used ? "mn-strong" : "mn-muted", Numbers.whole(item.turns().size()), Numbers.whole(item.tokens()),
                 used ? item.onlyAfterEdit() ? Texts.of("replay.after-edit") : Numbers.whole(item.usedAgain()) : "");
