@@ -28,6 +28,11 @@ final class PageInBrowser implements AutoCloseable {
     private static final Map<String, Integer> KEYS = Map.of("ArrowRight", 39, "ArrowLeft", 37, "Home", 36, "End", 35, "Enter", 13,
             "n", 78, "a", 65, "Tab", 9);
 
+    /** Every policy has a row for each turn with evidence that it keeps or drops now. */
+    private static final String EVIDENCE_SHOWN = "D.decisions[at].evidence.every(turn => P.every((_, p) =>"
+            + " !held[p][at].has(turn) && !D.decisions[at].policies[p].drop.includes(turn)"
+            + " || $('columns').children[p].querySelector(`.row.evidence[data-turn='${turn}']`)))";
+
     private final Process browser;
     private final WebSocket socket;
     private final BlockingQueue<JsonNode> answers = new LinkedBlockingQueue<>();
@@ -258,6 +263,7 @@ final class PageInBrowser implements AutoCloseable {
                     picture(file, "phone-2");
                 }
                 holds("document.documentElement.scrollWidth <= " + width, "nothing is wider than the screen at " + where());
+                holds("covered(at) || " + EVIDENCE_SHOWN, "no evidence is folded away at " + where());
                 press("ArrowRight");
             }
         }

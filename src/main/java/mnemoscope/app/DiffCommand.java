@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
         description = {
                 "Compares two result folders of replay or study: settings, the numbers that differ most, and for each "
                         + "policy and budget the first decision that keeps different turns.",
-                "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings. This needs the study "
+                "A benchmark stores no decisions, so the first conversation with different numbers is replayed with both settings; the output names it and says how "
+                        + "many conversations have different numbers. This needs the study "
                         + "file and the data, in their original place or in the folder; a trained policy is retrained.",
                 "--out writes settings.csv, numbers.csv and decisions.csv.",
                 "Exit status 0 if everything in the folders was compared, whether it differs or not; 2 if a file is missing, empty or truncated: "

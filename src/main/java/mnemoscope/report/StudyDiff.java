@@ -14,7 +14,6 @@ import mnemoscope.model.Episode;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Protocol;
-import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.diff.ResultDiff;
@@ -30,7 +29,7 @@ import mnemoscope.task.Progress;
 /**
  * Compares two results, including the first decision at which the policies of two benchmarks differ. A study stores numbers, not
  * decisions. So conversations with different numbers are replayed under both, in the order of the file, until a decision keeps
- * different turns. The first seed is used. A trained policy is retrained for the fold that holds the conversation out, for the
+ * different turns; the conversations after it are counted by their numbers. The first seed is used. A trained policy is retrained for the fold that holds the conversation out, for the
  * first such conversation only.
  */
 public final class StudyDiff {
@@ -128,22 +127,26 @@ public final class StudyDiff {
     }
 
     private Optional<Divergence> parting(String policy, int budget) {
-        for (ReplayInput input : one.data.inputs()) {
-            String episode = input.episode().id();
-            String row = policy + " " + Budgets.name(budget) + " " + episode;
-            SequencedMap<String, Double> mine = one.numbers.get(row);
-            SequencedMap<String, Double> theirs = other.numbers.get(row);
-            if (mine == null || theirs == null || mine.equals(theirs)) {
-                continue;
-            }
+        String run = policy + " " + Budgets.name(budget) + " ";
+        List<String> apart = one.data.inputs().stream().map(input -> input.episode().id())
+                .filter(episode -> differs(run + episode)).toList();
+        for (int i = 0; i < apart.size(); i++) {
             progress.check();
-            Optional<Divergence> found = compare(row, decisions(one, policy, budget, episode),
+            String episode = apart.get(i);
+            Optional<Divergence> found = compare(run, episode, apart.size() - i, decisions(one, policy, budget, episode),
                     decisions(other, policy, budget, episode));
             if (found.isPresent() || one.data.policy(policy).isTrained()) {
                 return found;
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether both results have this row, with other numbers. */
+    private boolean differs(String row) {
+        SequencedMap<String, Double> mine = one.numbers.get(row);
+        SequencedMap<String, Double> theirs = other.numbers.get(row);
+        return mine != null && theirs != null && !mine.equals(theirs);
     }
 
     private List<Decision> decisions(Side side, String policy, int budget, String episode) {
@@ -166,7 +169,8 @@ public final class StudyDiff {
     }
 
     /** Compares decisions on the same question, regardless of its placement. */
-    private static Optional<Divergence> compare(String run, List<Decision> mine, List<Decision> theirs) {
+    private static Optional<Divergence> compare(String run, String episode, int conversations, List<Decision> mine,
+            List<Decision> theirs) {
         Map<String, Decision> others = theirs.stream()
                 .collect(Collectors.toMap(Decision::question, Function.identity(), (first, again) -> first));
         List<Decision> both = mine.stream().filter(each -> others.containsKey(each.question())).toList();
@@ -174,8 +178,8 @@ public final class StudyDiff {
                 .toList();
         return apart.stream().findFirst().map(first -> {
             List<String> there = others.get(first.question()).retained();
-            return new Divergence(run, first.place(), first.question(), ResultDiff.without(first.retained(), there),
-                    ResultDiff.without(there, first.retained()), apart.size(), both.size());
+            return new Divergence(run + episode, first.place(), first.question(), ResultDiff.without(first.retained(), there),
+                    ResultDiff.without(there, first.retained()), apart.size(), both.size(), episode, conversations);
         });
     }
 }

@@ -202,7 +202,6 @@ function lesson() {
   $('first').disabled = $('previous').disabled = !stop;
   $('next').disabled = stop === L.length - 1;
   $('answers').setAttribute('aria-pressed', open);
-  document.body.classList.toggle('hide', !open);
 }
 
 function goStop(k) {
@@ -214,6 +213,8 @@ function goStop(k) {
 }
 
 function draw() {
+  // Before the rows: evidence stands first among them only where it is shown.
+  if (L) document.body.classList.toggle('hide', !!covered(at));
   const d = D.decisions[at], last = D.turns[d.anchor], session = D.sessions[last?.[4]];
   $('over').textContent = [session && D.sessions.length > 1 ? 'Session ' + session[0] : '', session?.[1], last ? 'after turn ' + last[0] : ''].filter(each => each).join(', ');
   $('asked').textContent = d.question ?? 'Decision ' + (at + 1);

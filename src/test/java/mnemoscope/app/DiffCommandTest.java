@@ -40,7 +40,7 @@ final class DiffCommandTest extends TypedCommands {
         assertThat(Files.readAllLines(folder.resolve("diff/settings.csv"))).containsExactly("setting,one,other",
                 "pool,carry,shared");
         assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))
-                .startsWith("mixed 64,e1/" + (apart[0] + 1) + ",").endsWith("," + apart.length + "," + one.size());
+                .startsWith("mixed 64,e1/" + (apart[0] + 1) + ",").endsWith("," + apart.length + "," + one.size() + ",,1");
         assertThat(Files.readAllLines(folder.resolve("diff/numbers.csv")))
                 .anyMatch(line -> line.startsWith("summary.json,mixed 64 e1,reward,"))
                 .noneMatch(line -> line.contains("recency"));
@@ -236,7 +236,17 @@ final class DiffCommandTest extends TypedCommands {
         int step = Integer.parseInt(one.get(first).split(",")[3]) + 1;
         assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))
                 .startsWith("mixed 64 " + episode + "," + episode + "/" + step + ",");
-        assertThat(out.toString()).contains("pool: carry | shared", "mixed 64 " + episode + ": ");
+        int[] there = IntStream.range(0, one.size()).filter(t -> one.get(t).split(",")[2].equals(episode)).toArray();
+        long apart = IntStream.of(there).filter(t -> !kept(one.get(t)).equals(kept(other.get(t)))).count();
+        List<String> numbers = Files.readAllLines(folder.resolve("study-shared/episodes.csv"));
+        long conversations = Files.readAllLines(folder.resolve("study-carry/episodes.csv")).stream()
+                .filter(line -> line.startsWith("mixed,") && !numbers.contains(line)).count();
+        assertThat(conversations).as("more than the one that is replayed").isGreaterThan(1);
+        assertThat(Files.readAllLines(folder.resolve("diff/decisions.csv")).get(1))
+                .endsWith("," + apart + "," + there.length + "," + episode + "," + conversations);
+        assertThat(out.toString()).contains("pool: carry | shared",
+                "mixed 64: in " + episode + ", the first of " + conversations + " conversations that differ, " + apart + " of "
+                        + there.length + " decisions keep different turns, the first " + episode + "/" + step);
         assertMovedResultsSayTheSame(said);
         Path copy = folder.resolve("study-carry/paper/study.json");
         assertThat(copy).as("whoever has the folder for the paper has the study").content().contains("\"kind\": \"benchmark\"");

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,10 +72,27 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
      * @param run       policy and budget; for a study also the conversation
      * @param place     first decision that keeps different turns, e.g. "e1/12"
      * @param onlyOne   turns that only the first keeps
-     * @param decisions number of decisions that keep different turns
+     * @param decisions     number of decisions that keep different turns
+     * @param conversation  the only conversation whose decisions are counted; empty if those of all are
+     * @param conversations number of conversations that differ; for a study those with other numbers, from this one on
      */
     public record Divergence(String run, String place, String question, List<String> onlyOne, List<String> onlyOther,
-            int decisions, int of) {}
+            int decisions, int of, String conversation, int conversations) {
+        /** Policy and budget, without the conversation. */
+        public String policyAndBudget() {
+            return conversation.isEmpty() ? run : run.substring(0, run.length() - conversation.length() - 1);
+        }
+
+        /** "in e2, the first of 9 conversations that differ, "; empty if all decisions are counted. */
+        private String where() {
+            return conversation.isEmpty()
+                    ? ""
+                    : "in " + conversation + ", the "
+                            + (conversations == 1
+                                    ? "only conversation that differs, "
+                                    : "first of " + conversations + " conversations that differ, ");
+        }
+    }
 
     public static ResultDiff of(ResultFolder a, ResultFolder b) {
         List<Setting> settings = union(a.settings(), b.settings())
@@ -125,6 +144,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
     private static List<Divergence> divergences(SequencedMap<String, Decision> one, SequencedMap<String, Decision> other) {
         SequencedMap<String, Divergence> divergences = new LinkedHashMap<>();
         SequencedMap<String, Integer> of = new LinkedHashMap<>();
+        Map<String, Set<String>> conversations = new HashMap<>();
         one.forEach((key, mine) -> {
             Decision theirs = other.get(key);
             if (theirs == null) {
@@ -132,15 +152,17 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
             }
             of.merge(mine.run(), 1, Integer::sum);
             if (!mine.retained().equals(theirs.retained())) {
+                conversations.computeIfAbsent(mine.run(), none -> new HashSet<>())
+                        .add(mine.place().substring(0, mine.place().lastIndexOf('/')));
                 divergences.merge(mine.run(),
                         new Divergence(mine.run(), mine.place(), mine.question(), without(mine.retained(), theirs.retained()),
-                                without(theirs.retained(), mine.retained()), 1, 0),
+                                without(theirs.retained(), mine.retained()), 1, 0, "", 0),
                         (first, next) -> new Divergence(first.run, first.place, first.question, first.onlyOne, first.onlyOther,
-                                first.decisions + 1, 0));
+                                first.decisions + 1, 0, "", 0));
             }
         });
         return divergences.values().stream().map(each -> new Divergence(each.run, each.place, each.question, each.onlyOne,
-                each.onlyOther, each.decisions, of.get(each.run))).toList();
+                each.onlyOther, each.decisions, of.get(each.run), "", conversations.get(each.run).size())).toList();
     }
 
     /** The elements of a list that another list lacks. */
@@ -172,9 +194,9 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
                     + numbers.stream().filter(each -> Double.isNaN(each.other)).count() + " numbers of the first, "
                     + numbers.stream().filter(each -> Double.isNaN(each.one)).count() + " of the second.\n");
         }
-        divergences.forEach(each -> text
-                .append(line(each.run + ": " + each.decisions + " of " + each.of + " decisions keep different turns, the first "
-                        + each.place + " (" + each.question + "): " + turns(each.onlyOne) + " | " + turns(each.onlyOther))));
+        divergences.forEach(each -> text.append(line(each.policyAndBudget() + ": " + each.where() + each.decisions + " of "
+                + each.of + " decisions keep different turns, the first " + each.place + " (" + each.question + "): "
+                + turns(each.onlyOne) + " | " + turns(each.onlyOther))));
         return text.append(note.isEmpty() ? "" : lines(note)).toString();
     }
 
@@ -206,8 +228,8 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
         CsvTable.write(folder.resolve("numbers.csv"), List.of("file", "row", "column", "one", "other", "difference"), numbers
                 .stream().map(each -> List.of(each.file, each.row, each.column, each.one, each.other, each.other - each.one)));
         CsvTable.write(folder.resolve("decisions.csv"),
-                List.of("run", "first", "question", "only_one", "only_other", "decisions", "of"),
+                List.of("run", "first", "question", "only_one", "only_other", "decisions", "of", "conversation", "conversations"),
                 divergences.stream().map(each -> List.of(each.run, each.place, each.question, String.join(" ", each.onlyOne),
-                        String.join(" ", each.onlyOther), each.decisions, each.of)));
+                        String.join(" ", each.onlyOther), each.decisions, each.of, each.conversation, each.conversations)));
     }
 }

@@ -66,8 +66,8 @@ public record ShellCommand(ToolClass tool, String path, Lines lines, Set<String>
                 : patch;
     }
 
-    /** The script of {@code {"cmd": ...}}, {@code {"command": ...}}, or of the one command that a program runs. */
-    private static String script(String text, ToolCall call) {
+    /** The script of {@code {"cmd": ...}}, {@code {"command": ...}}, or of the one command that a program runs; else empty. */
+    public static String script(String text, ToolCall call) {
         JsonNode given = call.arguments().path("cmd").isMissingNode()
                 ? call.arguments().path("command")
                 : call.arguments().path("cmd");

@@ -9,13 +9,13 @@ import java.util.function.Function;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
-import mnemoscope.replay.Protocol;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.BenchmarkDisplay.Chart;
@@ -215,9 +215,7 @@ public final class BenchmarkModel {
 
         /** Number of episodes with evidence, marked or, at these settings, derived. */
         int measured(ProtocolOverrides chosen) {
-            Protocol settings = chosen.over(Protocol.ofFile(dataset.info()));
-            return (int) dataset.conversations().stream()
-                    .filter(each -> each.hasEvidence() || settings.evidence().isDerived(each, settings.decideAt())).count();
+            return MeasuredBenchmark.withEvidence(dataset, chosen);
         }
 
         /** The maximum number of folds: one per episode with evidence; 2 if there are too few, which is reported. */

@@ -75,7 +75,7 @@ final class DiffSheet extends VBox {
         return longer && names > 1 ? folder.subpath(names - 2, names) : folder.getFileName();
     }
 
-    /** "Mixed-Score, 64, e2" of "mixed 64 e2". */
+    /** "Mixed-Score, 64" of "mixed 64". */
     static String run(String codes) {
         String[] parts = codes.split(" ");
         parts[0] = KnownPolicies.find(parts[0]).map(PolicyDescription::title).orElse(parts[0]);
@@ -88,7 +88,20 @@ final class DiffSheet extends VBox {
         return at < 0 ? code : Texts.of("benchmark.diff-place", code.substring(0, at), code.substring(at + 1));
     }
 
-    /** "Mixed-Score 10 of 120, LRU 21 of 120": the decisions that differ, by policy over all its runs. */
+    /** The decisions that differ: of every policy over all its runs, or where only one conversation of a run was replayed. */
+    private static String decisions(List<Divergence> all) {
+        Divergence first = all.getFirst();
+        if (first.conversation().isEmpty()) {
+            return Texts.of("benchmark.diff-by-policy", byPolicy(all)) + " "
+                    + Texts.of("benchmark.diff-first-decision", run(first.run()), place(first.place()));
+        }
+        int more = all.size() - 1;
+        return Texts.of("benchmark.diff-in-conversation", run(first.policyAndBudget()), first.conversation(),
+                Numbers.whole(first.conversations()), Numbers.whole(first.decisions()), Numbers.whole(first.of()))
+                + (more == 0 ? "" : " " + Texts.of("benchmark.diff-more-runs", Numbers.whole(more)));
+    }
+
+    /** "Mixed-Score 10 of 120, LRU 21 of 120". */
     private static String byPolicy(List<Divergence> all) {
         Map<String, int[]> counts = new LinkedHashMap<>();
         all.forEach(each -> {
@@ -118,11 +131,7 @@ final class DiffSheet extends VBox {
         String numbers = Texts.of("benchmark.diff-in-words", Numbers.whole(diff.settings().size()),
                 Numbers.whole(diff.differing()), Numbers.whole(diff.compared()))
                 + (alone == 0 ? "" : " " + Texts.of("benchmark.diff-in-one-only", Numbers.whole(alone)));
-        return diff.divergences().isEmpty()
-                ? numbers
-                : numbers + " " + Texts.of("benchmark.diff-by-policy", byPolicy(diff.divergences())) + " "
-                        + Texts.of("benchmark.diff-first-decision", run(diff.divergences().getFirst().run()),
-                                place(diff.divergences().getFirst().place()));
+        return diff.divergences().isEmpty() ? numbers : numbers + " " + decisions(diff.divergences());
     }
 
     private static Grid<Setting> settings(List<Setting> rows) {
@@ -159,19 +168,22 @@ final class DiffSheet extends VBox {
     private static Grid<Divergence> divergences(List<Divergence> rows) {
         Grid<Divergence> grid = grid("benchmark.first-decisions-that-differ");
         grid.show(new TableModel<>("decisions",
-                List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), each -> run(each.run())).named("run").width(200)
-                        .tips(each -> run(each.run())),
+                List.of(Column.<Divergence>words(Texts.of("benchmark.diff-run"), each -> run(each.policyAndBudget())).named("run")
+                        .width(170).tips(each -> run(each.policyAndBudget())),
                         Column.<Divergence>words(Texts.of("benchmark.diff-first"), each -> place(each.place())).named("first")
-                                .width(170).tips(each -> place(each.place())),
+                                .width(150).tips(each -> place(each.place())),
                         Column.<Divergence>words(Texts.of("benchmark.diff-question"), Divergence::question).named("question")
-                                .quotes().width(110),
+                                .quotes().width(90),
                         Column.<Divergence>words(Texts.of("benchmark.diff-only-a"), each -> String.join(" ", each.onlyOne()))
-                                .named("only_one").width(220).grows(),
+                                .named("only_one").width(180).grows(),
                         Column.<Divergence>words(Texts.of("benchmark.diff-only-b"), each -> String.join(" ", each.onlyOther()))
-                                .named("only_other").width(220),
+                                .named("only_other").width(180),
                         Column.<Divergence>count(Texts.of("benchmark.diff-decisions-apart"), Divergence::decisions)
-                                .named("decisions").width(90),
-                        Column.<Divergence>count(Texts.of("benchmark.diff-of-so-many"), Divergence::of).named("of").width(60))),
+                                .named("decisions").width(70).tip(Texts.of("benchmark.diff-decisions-apart-help")),
+                        Column.<Divergence>count(Texts.of("benchmark.diff-of-so-many"), Divergence::of).named("of").width(50)
+                                .tip(Texts.of("benchmark.diff-decisions-apart-help")),
+                        Column.<Divergence>count(Texts.of("benchmark.diff-conversations"), Divergence::conversations)
+                                .named("conversations").width(105).tip(Texts.of("benchmark.diff-conversations-help")))),
                 rows);
         return grid;
     }

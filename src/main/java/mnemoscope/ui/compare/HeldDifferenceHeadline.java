@@ -60,10 +60,16 @@ record HeldDifferenceHeadline(String first, String second, String firstNoted, St
             return Texts.of("compare.held-same", firstNoted, secondNoted, Numbers.whole(all.decisions()));
         }
         return record < 0
-                ? Texts.of("compare.held-pair", firstNoted, turns(all.first()), turns(all.of()), tokens(all.first()),
-                        unit.count(all.of().tokens()), secondNoted, turns(all.second()), unit.count(all.second().tokens()))
-                : Texts.of("compare.held-log", record == 0 ? secondNoted : firstNoted, turns(kept(all)), turns(all.of()),
-                        tokens(kept(all)), unit.count(all.of().tokens()));
+                ? Texts.of("compare.held-pair", beforeColon(firstNoted), turns(all.first()), turns(all.of()), tokens(all.first()),
+                        unit.count(all.of().tokens()), beforeColon(secondNoted), turns(all.second()),
+                        unit.count(all.second().tokens()))
+                : Texts.of("compare.held-log", beforeColon(record == 0 ? secondNoted : firstNoted), turns(kept(all)),
+                        turns(all.of()), tokens(kept(all)), unit.count(all.of().tokens()));
+    }
+
+    /** A title with a warning ends with a comma, as in a sentence. */
+    private static String beforeColon(String noted) {
+        return noted.endsWith(",") ? noted.substring(0, noted.length() - 1) : noted;
     }
 
     /** The difference at one decision. */

@@ -136,10 +136,18 @@ public final class SensitivityController {
             MeasuredBenchmark.Subject subject = measured.subjectProperty().getValue();
             status.set(page() == Page.CONVERSATION || subject == null
                     ? Status.OPEN_DATA
-                    : new Status(subject.dataset().info().name(), Texts.of("sensitivity.measured-facts",
-                            Numbers.whole(subject.dataset().withEvidence()), meansOver(subject))));
+                    : new Status(subject.dataset().info().name(),
+                            Texts.of("sensitivity.measured-facts", Numbers.whole(subject.conversations()), meansOver(subject))));
         }, measured.subjectProperty(), context.lens(now -> now.sensitivity().studied()));
         return status;
+    }
+
+    /** Why no study of the measured data is possible; empty if one is, or if no data are open. */
+    Optional<String> refusal() {
+        return measured.refusal()
+                .or(() -> Optional.ofNullable(measured.subjectProperty().getValue())
+                        .filter(subject -> subject.conversations() == 0)
+                        .map(subject -> Texts.of("study.no-evidence-at-all", subject.dataset().info().name())));
     }
 
     /** The scope of means of all conversations, with the seeds. */

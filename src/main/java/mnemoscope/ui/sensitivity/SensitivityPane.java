@@ -90,9 +90,8 @@ final class SensitivityPane extends StackPane {
             MeasuredBenchmark.Subject subject = controller.measured.subjectProperty().getValue();
             what.setText(subject == null
                     ? ""
-                    : Texts.of("sensitivity.measured", subject.dataset().info().name(),
-                            Numbers.whole(subject.dataset().withEvidence()), Numbers.whole(subject.spec().policies().size()),
-                            controller.meansOver(subject)));
+                    : Texts.of("sensitivity.measured", subject.dataset().info().name(), Numbers.whole(subject.conversations()),
+                            Numbers.whole(subject.spec().policies().size()), controller.meansOver(subject)));
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().allSeeds()));
         Button choose = Layouts.styled(
                 Buttons.flat(Texts.of("sensitivity.choose-in-benchmark"), () -> controller.host.showTab(Tab.BENCHMARK)),

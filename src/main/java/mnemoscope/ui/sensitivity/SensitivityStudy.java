@@ -91,7 +91,7 @@ final class SensitivityStudy<R, S> {
             return;
         }
         Subject subject = measured.subjectProperty().getValue();
-        Asked wanted = subject == null ? null : new Asked(subject, allSeeds.getAsBoolean());
+        Asked wanted = subject == null || subject.conversations() == 0 ? null : new Asked(subject, allSeeds.getAsBoolean());
         if (Objects.equals(wanted, asked)) {
             if (known.get() != null && !looks) {
                 // Benchmark may have computed more of it.

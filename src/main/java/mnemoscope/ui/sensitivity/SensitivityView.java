@@ -106,7 +106,7 @@ final class SensitivityView extends StackPane {
 
     /** The placeholder before a study has results. */
     private Node waiting() {
-        Optional<String> refusal = controller.measured.refusal();
+        Optional<String> refusal = controller.refusal();
         if (refusal.isPresent()) {
             return new EmptyState(refusal.get(),
                     Buttons.primary(Texts.of("benchmark.open-a-file"), controller.host::chooseAndOpen));

@@ -132,7 +132,8 @@ final class StatusBar extends HBox {
             words.setText(Runs.summary(jobs));
             double share = Runs.fraction(jobs);
             bar.setProgress(Double.isNaN(share) ? ProgressBar.INDETERMINATE_PROGRESS : share);
-            Layouts.show(bar, any);
+            // A bar of unknown length moves, as if it ran.
+            Layouts.show(bar, any && !(Double.isNaN(share) && Runs.allPaused(jobs)));
             Layouts.show(icon, any);
         });
         Button button = Layouts.styled(Buttons.flat("", () -> controller.toggle(Sheet.JOBS)), "mn-status-jobs");

@@ -83,6 +83,18 @@ public final class TrainingController {
             restore(models);
         });
         restore(context.now().models());
+        context.lens(Workspace::policies).subscribe((before, now) -> sayWhetherShown(now));
+    }
+
+    /** A run that Replay was said to show may leave it, e.g. with other data, and return. */
+    private void sayWhetherShown(PolicyChoice now) {
+        for (TrainingRun each : runs.get()) {
+            String shows = Texts.of("training.is-shown-in-replay", each.title());
+            String not = Texts.of("training.is-no-longer-shown-in-replay", each.title());
+            if (said.get().equals(shows) || said.get().equals(not)) {
+                said.set(now.names().contains(each.policyName()) ? shows : not);
+            }
+        }
     }
 
     /** Removes a problem with the data that were open before. */
@@ -214,13 +226,19 @@ public final class TrainingController {
         return new Model(run.number(), run.file(), run.record(), offered, run.measured());
     }
 
-    /** Removes the runs whose opening was undone. */
+    /** Removes the runs whose opening was undone, and those whose number a session gives to another model. */
     private void withoutThose(Models before, Models now) {
-        List<Integer> removed = before.all().stream().map(Model::number).filter(number -> !now.has(number)).toList();
+        List<Integer> removed = runs.get().stream()
+                .filter(run -> now.has(run.number())
+                        ? now.all().stream()
+                                .anyMatch(each -> each.number() == run.number() && !each.record().equals(run.record()))
+                        : before.has(run.number()))
+                .map(TrainingRun::number).toList();
         if (!removed.isEmpty()) {
             List<TrainingRun> remaining = runs.get().stream().filter(run -> !removed.contains(run.number())).toList();
             overlaid.set(overlaid.get().stream().filter(number -> !removed.contains(number)).toList());
             runs.set(remaining);
+            removed.forEach(saved::remove);
             if (!remaining.contains(shown.get())) {
                 shown.set(remaining.isEmpty() ? null : remaining.getLast());
             }

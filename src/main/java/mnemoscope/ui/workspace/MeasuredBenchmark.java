@@ -12,6 +12,8 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.report.Figures;
 import mnemoscope.report.PaperFolder;
 import mnemoscope.report.StudyWork;
@@ -31,6 +33,13 @@ public interface MeasuredBenchmark {
 
     /** Why the open data cannot be measured; empty if no data are open. */
     Optional<String> refusal();
+
+    /** Number of conversations with evidence, marked or, at these settings, derived. */
+    static int withEvidence(LoadedDataset dataset, ProtocolOverrides chosen) {
+        Protocol settings = chosen.over(Protocol.ofFile(dataset.info()));
+        return (int) dataset.conversations().stream()
+                .filter(each -> each.hasEvidence() || settings.evidence().isDerived(each, settings.decideAt())).count();
+    }
 
     /** The results of both features, in memory and in a file. */
     CellStore kept();
@@ -63,6 +72,11 @@ public interface MeasuredBenchmark {
         public BenchmarkData data(boolean allSeeds, Progress progress) throws BadInputException {
             BenchmarkData data = ready.of(progress);
             return allSeeds ? data : data.with(firstSeed(data.spec()));
+        }
+
+        /** Number of conversations that it measures. */
+        public int conversations() {
+            return withEvidence(dataset, spec.protocol().settings());
         }
 
         /** The budget itself if the benchmark measures it, otherwise the largest measured budget. */

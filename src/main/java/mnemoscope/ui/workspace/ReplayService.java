@@ -226,15 +226,18 @@ public final class ReplayService {
 
     /** Opens data and keeps the shown comparison and its cursor until the new replay is complete. */
     private void openData(LoadedDataset opened, Workspace as, Embeddings with) {
-        shown.outdate(plain == null || !plain.info().contentSha256().equals(opened.info().contentSha256()));
+        boolean others = plain == null || !plain.info().contentSha256().equals(opened.info().contentSha256());
+        if (others) {
+            parked.park(workspace.get(), shown.whatIfs());
+        }
+        shown.outdate(others);
         plain = opened;
         dataset.setSilently(as.evidence().over(opened));
-        parked.forget();
         embeddings = with;
         offered.updateSilently();
         conversation.setSilently(find(as.cursor().episode()));
         String episode = conversation() == null ? "" : conversation().id();
-        workspace.setSilently(as.with(workspace.get().cursor().inEpisode(episode)));
+        workspace.setSilently(parked.restore(as.with(workspace.get().cursor().inEpisode(episode))));
     }
 
     private Conversation find(String id) {

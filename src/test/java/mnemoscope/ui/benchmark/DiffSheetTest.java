@@ -12,12 +12,14 @@ import javafx.scene.Scene;
 import mnemoscope.app.CommandCall;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.BenchmarkReport.Finding;
 import mnemoscope.study.benchmark.Claim;
 import mnemoscope.report.diff.ResultDiff;
+import mnemoscope.report.diff.ResultDiff.Divergence;
 import mnemoscope.report.diff.ResultDiff.Number;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +54,26 @@ class DiffSheetTest extends OnBench {
         assertThat(Fx.get(() -> bench.host.dialogs.getLast().get().title())).isEqualTo("Differences: carry and shared");
         assertThat(DiffSheet.title(Path.of("/a/rA/figures"), Path.of("/a/rB/figures"))).as("equal last names")
                 .isEqualTo("Differences: rA/figures and rB/figures".replace("/", java.io.File.separator));
+    }
+
+    /** Where one conversation of a study was replayed, its decisions are not said to be those of all. */
+    @Test
+    void decisionsOfAStudy_areSaidToBeOfOneConversation_andHowManyDiffer() throws Exception {
+        Fx.start();
+        bench();
+        Divergence first = new Divergence("mixed 128 e2", "e2/5", "q5", List.of("S1:14"), List.of(), 10, 60, "e2", 9);
+        ResultDiff diff = new ResultDiff(List.of(), List.of(), List.of(first), 10, "", true);
+        assertThat(DiffSheet.words(diff))
+                .endsWith("Mixed-Score, 128: in e2, the first of 9 conversations that differ, 10 of 60 decisions differ.");
+        Divergence only = new Divergence("lru 64 e3", "e3/1", "q1", List.of(), List.of(), 4, 60, "e3", 1);
+        assertThat(DiffSheet.words(diff.with(List.of(only, first))))
+                .endsWith("LRU, 64: in e3, the only conversation that differs, 4 of 60 decisions differ. "
+                        + Texts.of("benchmark.diff-more-runs", "1"));
+        Parent sheet = Fx
+                .get(() -> (Parent) DiffSheet.dialog(diff, folder.resolve("a"), folder.resolve("b"), bench.host).content());
+        Fx.run(() -> new Scene(sheet, 1240, 700));
+        assertThat(Fx.get(() -> Nodes.shown(sheet, Grid.class).getFirst().values().rows())).asString()
+                .isEqualTo("[[Mixed-Score, 128, e2, decision 5, q5, S1:14, , 10, 60, 9]]");
     }
 
     /** The tab counts as the sentence does; numbers of one result only are named apart. */

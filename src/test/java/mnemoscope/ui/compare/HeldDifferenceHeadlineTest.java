@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.SampleLogs;
@@ -74,6 +75,18 @@ class HeldDifferenceHeadlineTest {
                 .isEqualTo(new CompareHeadline("Dropped by the agent, kept by Recency: 16 of 18 turns, 28 of 34 words.",
                         "Kept by the agent, not by Recency: 6 turns, 22 words, including its own summaries: 4. They hold "
                                 + "different turns at 4 of 6 decisions."));
+    }
+
+    @Test
+    void warningBeforeAColon_hasNoComma() {
+        UnaryOperator<String> trained = policy -> "trained here";
+        assertThat(HeldDifferenceHeadline.of(List.of(shown), "as-logged", "recency", trained).alone().headline())
+                .isEqualTo("Dropped by the agent, kept by Recency, trained here: 8 of 9 turns, 14 of 17 words.");
+        assertThat(HeldDifferenceHeadline.of(List.of(shown), "recency", "largest", trained).alone().headline())
+                .startsWith("Held only by Recency, trained here: 6 of 13 turns, ")
+                .contains("; only by Largest first, trained here: ");
+        assertThat(HeldDifferenceHeadline.of(List.of(shown), "recency", "recency", trained).alone().headline())
+                .startsWith("Recency, trained here, and Recency, trained here, hold the same");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Label;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.compaction.SessionAudit;
@@ -15,6 +16,7 @@ import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.KeyNumber;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Tab;
@@ -35,8 +37,16 @@ class LastCutTest {
         for (String message : new String[]{"Mend the hooks", "And the state", "Now the strategy", "Read the hooks"}) {
             log.user(message);
         }
+        log.call("Bash", Map.of("command", "cat /w/state.go"), ToolLog.STATE).call("Bash", Map.of("command", "go  test\n./..."),
+                ToolLog.STATE.replace("Load", "Save"));
         window = OpenWindow.on(log.call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS).compaction()
+                .call("Edit", quoting("/w/state.go", "func LoadState(name string) (*State, error) {"), "done")
+                .call("Edit", quoting("/w/last.go", "func SaveState(name string) (*State, error) {"), "done")
                 .call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS).read(folder));
+    }
+
+    private static Map<String, Object> quoting(String file, String line) {
+        return Map.of("file_path", file, "old_string", line, "new_string", "x");
     }
 
     @AfterEach
@@ -67,7 +77,10 @@ class LastCutTest {
                 .endsWith(Texts.of("explain.used-again-meaning"), Texts.of("explain.paid-twice-meaning"));
         assertThat(window.texts()).contains(Texts.of("replay.no-decision-follows"));
         assertThat(Fx.get(() -> Nodes.texts((Parent) window.bench().scene.lookup(".mn-dropped"))))
-                .contains(Texts.of("replay.dropped-after-decision"), "\u25b8 Read", "hooks.go");
+                .contains(Texts.of("replay.dropped-after-decision"), "\u25b8 Read", "hooks.go", "state.go", "go test ./...")
+                .doesNotContain("Bash");
+        assertThat(Fx.get(() -> Nodes.shown(window.bench().scene.lookup(".mn-dropped"), Label.class))).as("the tooltip")
+                .extracting(Tips::of).anyMatch(tip -> tip.startsWith("Bash: cat /w/state.go\nUsed again 1 time, "));
         Fx.run(() -> window.bench().context.steps().jump(last - 1));
         FxThread.frames(4);
         assertThat(window.isShown(".mn-cut")).as("not earlier").isFalse();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Scene;
 import mnemoscope.explain.SettingNames;
@@ -17,6 +18,7 @@ import mnemoscope.app.SomeEpisodes;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.sensitivity.PolicyReward;
 import mnemoscope.explain.sensitivity.Sensitivity;
 import mnemoscope.model.Embeddings;
@@ -246,6 +248,42 @@ class SensitivityStudyTest {
             assertThat(tab.settings.known.get()).isNotNull();
             assertThat(Nodes.texts(view)).doesNotContain(said);
         });
+    }
+
+    /** Of logs, only what is asked or derived can be measured: where it is nothing, this is said and nothing is prepared. */
+    @Test
+    void dataWithoutEvidence_areRefused_andDerivedEvidenceCounts() throws Exception {
+        open(logs("asked", true), List.of(BUDGET), "recency", "lru");
+        String said = Texts.of("study.no-evidence-at-all", "asked");
+        Fx.run(() -> {
+            SensitivityView view = new SensitivityView(tab, () -> {}, () -> {});
+            Theme.LIGHT.applyTo(new Scene(view, 1000, 700), 1);
+            for (Page page : List.of(Page.READINGS, Page.DATASET)) {
+                tab.show(page);
+                assertThat(Nodes.texts(view)).contains(said).doesNotContain(Texts.of("sensitivity.prepare"));
+                assertThat(tab.study().orElseThrow().failed.get()).as("nothing was begun").isNull();
+            }
+        });
+        assertThat(tab.status().getValue().facts()).startsWith("0 conversations");
+        open(logs("alone", false), List.of(BUDGET), "recency", "lru");
+        assertThat(tab.refusal()).isEmpty();
+        assertThat(tab.coefficients.known.get()).isNotNull();
+        assertThat(tab.status().getValue().facts()).startsWith("3 conversations");
+    }
+
+    private Path logs(String name, boolean asked) throws Exception {
+        Path logs = Files.createDirectory(home.resolve(name));
+        for (int k = 0; k < 3; k++) {
+            ToolLog log = new ToolLog().user("Do all of it.");
+            for (int read = 0; read < 6; read++) {
+                log.call("Read", Map.of("file_path", "/" + read % 2), "the only line of the file number " + read % 2);
+                if (asked) {
+                    log.user("Which line is in file " + read + "?");
+                }
+            }
+            log.write(logs.resolve("log" + k + ".jsonl"));
+        }
+        return logs;
     }
 
     /** The mean of the folds' means, each over its questions with evidence. */

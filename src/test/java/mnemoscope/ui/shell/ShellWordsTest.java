@@ -27,6 +27,13 @@ class ShellWordsTest {
         assertThat(Runs.summary(List.of(job(1, Job.State.RUNNING, 0.5, 4)))).isEqualTo("Open talks.json, 4 s left");
         assertThat(Runs.summary(List.of(job(1, Job.State.RUNNING, 0.5, 370), job(2, Job.State.QUEUED, Double.NaN, Double.NaN),
                 job(3, Job.State.DONE, 1, Double.NaN)))).isEqualTo("2 jobs, 6 min left");
+        Job.Snapshot paused = job(4, Job.State.PAUSED, Double.NaN, 50);
+        assertThat(Runs.summary(List.of(paused))).isEqualTo("Open talks.json, paused");
+        assertThat(Runs.summary(List.of(paused, paused))).isEqualTo("2 jobs, paused");
+        assertThat(Runs.summary(List.of(job(1, Job.State.RUNNING, 0.5, 4), paused))).isEqualTo("2 jobs, 1 paused, 4 s left");
+        assertThat(Runs.allPaused(List.of(paused, job(3, Job.State.DONE, 1, 0)))).isTrue();
+        assertThat(Runs.allPaused(List.of(paused, job(1, Job.State.RUNNING, 0.5, 4)))).isFalse();
+        assertThat(Runs.allPaused(List.of())).isFalse();
         assertThat(Runs.counts(List.of(job(1, Job.State.RUNNING, 0, 0), job(2, Job.State.FAILED, 0, 0))))
                 .isEqualTo("1 running, 1 failed");
         assertThat(Runs.state(job(1, Job.State.FAILED, 0, 0))).isEqualTo("failed");

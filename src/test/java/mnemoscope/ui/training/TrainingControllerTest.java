@@ -17,6 +17,7 @@ import mnemoscope.learning.Folds;
 import mnemoscope.learning.Learner;
 import mnemoscope.learning.TrainingWatcher;
 import mnemoscope.learning.file.ModelFile;
+import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.learning.policy.LearnedPolicy;
 import mnemoscope.model.Conversation;
@@ -53,6 +54,7 @@ import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.ui.workspace.WorkspaceModel;
 import mnemoscope.workspace.Models;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -236,6 +238,38 @@ class TrainingControllerTest {
                 Files.readString(Path.of("datasets/synthetic.json")).replace("Zoe", "Zara"));
         Opening.open(replay.context(), DatasetReader.read(file, ReadOptions.DEFAULT, Progress.NONE));
         assertThat(TrainingSummary.beside(controller)).endsWith(words);
+    }
+
+    /** Replay may show other policies later: the page does not say what was true before. */
+    @Test
+    void whetherReplayShowsARun_isSaidAsItIsNow() throws Exception {
+        TrainingRun run = trained();
+        controller.use(run);
+        assertThat(controller.said.get()).isEqualTo(Texts.of("training.is-shown-in-replay", run.title()));
+        PolicyChoice with = replay.now().policies();
+        controller.context.workspace().change("", now -> now.with(PolicyChoice.USUAL));
+        assertThat(controller.said.get()).isEqualTo(Texts.of("training.is-no-longer-shown-in-replay", run.title()))
+                .contains("\"" + Texts.of("training.use-in-replay") + "\"");
+        controller.context.workspace().change("", now -> now.with(with));
+        assertThat(controller.said.get()).isEqualTo(Texts.of("training.is-shown-in-replay", run.title()));
+        controller.said.set("");
+        controller.context.workspace().change("", now -> now.with(PolicyChoice.USUAL));
+        assertThat(controller.said.get()).as("only where it was said").isEmpty();
+    }
+
+    /** The policies of a session name its models by their numbers. */
+    @Test
+    void modelOfASession_isListedUnderItsNumber_thoughARunHasIt() throws Exception {
+        TrainingRun run = trained();
+        ModelRecord other = new ModelRecord(run.record().trained(), run.record().settings(), List.of(999),
+                run.record().protocol(), run.record().data(), run.record().episodes());
+        Models session = new Models(List.of(new Models.Model(run.number(), "", other, true, Optional.empty())));
+        controller.context.workspace().move(now -> now.with(session));
+        assertThat(controller.runs.get()).extracting(TrainingRun::record).containsExactly(other);
+        assertThat(controller.shown.get().record()).isEqualTo(other);
+        controller.use(controller.shown.get());
+        assertThat(replay.now().models().all()).extracting(Models.Model::record).containsExactly(other);
+        assertThat(controller.nextNumber()).isEqualTo(run.number() + 1);
     }
 
     @Test

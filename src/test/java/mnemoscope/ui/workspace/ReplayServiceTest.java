@@ -14,8 +14,11 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
+import mnemoscope.model.Texts;
 import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
+import mnemoscope.retention.policy.WhatIf.Change;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Work;
 import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.BackgroundWork;
@@ -97,6 +100,43 @@ final class ReplayServiceTest {
         assertThat(derived.ofOpenData()).as("their name must not head other decisions").isEmpty();
         worker.work();
         assertThat(derived.ofOpenData()).contains(shown()).isNotEqualTo(Optional.of(before));
+    }
+
+    /** A hidden what-if is promised to return with its conversation, also after other data, which may have one of its name. */
+    @Test
+    void whatIf_returnsWithItsConversation_afterOtherDataToo() {
+        open();
+        String id = shown().conversation().id();
+        String name = "mixed-what-if-1";
+        Change pin = new WhatIf.Pin(Camping.questions().getFirst().id(), shown().episode().turns().getFirst().id());
+        workspace.change("What-if",
+                now -> now.with(now.whatIfs().with(now.whatIfs().begin("mixed", id, pin))).with(now.policies().plus(name)));
+        worker.work();
+        assertThat(shown().indexOf(name)).isNotNegative();
+        openOther("1", "third");
+        assertThat(shown().indexOf(name)).isNegative();
+        assertThat(derived.leftOutProperty().get()).contains(Texts.of("retention.what-if.other-conversation", id).substring(1));
+        workspace.change("", now -> now.with(PolicyChoice.of(List.of("lru", "recency"))));
+        worker.work();
+        openOther("2", id);
+        assertThat(shown().indexOf(name)).as("a conversation of other data").isNegative();
+        openOther("3", "fourth");
+        open();
+        assertThat(shown().conversation().id()).isEqualTo(id);
+        assertThat(shown().traces()).extracting(trace -> trace.policy().name()).containsExactly("lru", "recency", name);
+        workspace.change("", now -> now.with(PolicyChoice.USUAL));
+        openOther("4", "fifth");
+        open();
+        assertThat(shown().indexOf(name)).as("it was not among the columns").isNegative();
+    }
+
+    private void openOther(String hash, String conversation) {
+        Opening.open(context,
+                new LoadedDataset(List.of(Camping.conversation(conversation, Camping.questions())),
+                        new DatasetInfo("other.json", "test", DatasetKind.OWN, hash, hash, 0, new LinkedHashMap<>(),
+                                new LinkedHashMap<>(), List.of(), List.of(), List.of(), List.of(), List.of())),
+                Camping.PROTOCOL);
+        worker.work();
     }
 
     @Test

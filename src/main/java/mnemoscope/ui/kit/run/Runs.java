@@ -108,15 +108,24 @@ public final class Runs {
         return jobs.stream().filter(job -> !job.state().isFinal()).toList();
     }
 
-    /** For the status bar: "Open locomo10.json, 4 s left", "2 jobs, 6 min left", "No jobs". */
+    /** Whether nothing runs until a person resumes it. */
+    public static boolean allPaused(List<Job.Snapshot> jobs) {
+        return !active(jobs).isEmpty() && active(jobs).stream().allMatch(job -> job.state() == Job.State.PAUSED);
+    }
+
+    /** For the status bar: "Open locomo10.json, 4 s left", "Lag, paused", "2 jobs, 1 paused, 6 min left", "No jobs". */
     public static String summary(List<Job.Snapshot> jobs) {
         List<Job.Snapshot> active = active(jobs);
         if (active.isEmpty()) {
             return Texts.of("kit.no-jobs");
         }
-        double rest = active.stream().mapToDouble(Job.Snapshot::restSeconds).filter(seconds -> !Double.isNaN(seconds)).max()
-                .orElse(Double.NaN);
-        String what = active.size() == 1 ? active.getFirst().title() : Texts.of("kit.active-jobs", active.size());
+        double rest = active.stream().filter(job -> job.state() != Job.State.PAUSED).mapToDouble(Job.Snapshot::restSeconds)
+                .filter(seconds -> !Double.isNaN(seconds)).max().orElse(Double.NaN);
+        String jobsOrOne = active.size() == 1 ? active.getFirst().title() : Texts.of("kit.active-jobs", active.size());
+        long paused = active.stream().filter(job -> job.state() == Job.State.PAUSED).count();
+        String what = paused == 0
+                ? jobsOrOne
+                : jobsOrOne + ", " + (allPaused(jobs) ? Texts.of("kit.paused") : Texts.of("kit.jobs-paused", paused));
         return Double.isNaN(rest) ? what : Texts.of("kit.what-and-time-left", what, Numbers.duration(rest));
     }
 

@@ -17,8 +17,13 @@ import javafx.scene.layout.VBox;
 import mnemoscope.explain.compaction.Dropped.Group;
 import mnemoscope.explain.compaction.Dropped.Item;
 import mnemoscope.explain.decision.DecisionView;
+import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
+import mnemoscope.model.Turn;
+import mnemoscope.model.TurnKind;
 import mnemoscope.text.Numbers;
+import mnemoscope.text.call.ShellCommand;
+import mnemoscope.text.call.ToolCall;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Tips;
@@ -91,21 +96,56 @@ final class DroppedPane extends VBox {
         boolean used = told && !item.uses().isEmpty();
         int result = item.turns().getLast();
         // The tool is the title of the group; the end of a path tells files apart.
-        Label name = Layouts.narrow(Type.ROW.label(item.what().replaceFirst("^" + Pattern.quote(group.title() + " "), ""),
+        Arguments given = item.what().endsWith(group.title()) ? arguments(item.turns().getFirst()) : Arguments.NONE;
+        Label name = Layouts.narrow(Type.ROW.label(
+                given.whole.isEmpty() ? item.what().replaceFirst("^" + Pattern.quote(group.title() + " "), "") : given.brief(),
                 used ? "mn-strong" : "mn-text"));
-        name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+        name.setTextOverrun(given.isCommand() ? OverrunStyle.ELLIPSIS : OverrunStyle.LEADING_ELLIPSIS);
         Layouts.padded(name, 0, 0, 0, 14);
         if (used && !item.onlyAfterEdit()) {
             name.getStyleClass().add("mn-warn");
         }
-        Tips.on(name,
-                used
-                        ? Texts.of(item.onlyAfterEdit() ? "replay.read-again-after-edit-times" : "replay.used-again-times",
+        String whole = given.whole.isEmpty() ? item.what() : group.title() + ": " + given.whole;
+        Tips.on(name, used
+                ? whole + "\n"
+                        + Texts.of(item.onlyAfterEdit() ? "replay.read-again-after-edit-times" : "replay.used-again-times",
                                 item.uses().size(), Numbers.whole(item.uses().getFirst().callsSinceCut().orElse(0)))
-                        : item.what());
+                : whole);
         Buttons.press(name, () -> controller.decisions().selectTurn(result));
         row(name, used ? "mn-strong" : "mn-muted", Numbers.whole(item.turns().size()), Numbers.whole(item.tokens()),
                 used ? item.onlyAfterEdit() ? Texts.of("replay.after-edit") : Numbers.whole(item.usedAgain()) : "");
+    }
+
+    /** The arguments of a call whose name says no file. @param file that a command only prints; empty if it does more */
+    private record Arguments(String whole, String file) {
+        static final Arguments NONE = new Arguments("", "");
+
+        boolean isCommand() {
+            return !whole.isEmpty() && file.isEmpty();
+        }
+
+        /** The end of a command that prints a file tells it from others; the start of any other command does. */
+        String brief() {
+            return PrintableText.shortened(file.isEmpty()
+                    ? whole.replaceAll("\\s+", " ")
+                    : file.substring(file.replace('\\', '/').lastIndexOf('/') + 1));
+        }
+    }
+
+    /** The command of a call or of its result, or else all texts among its arguments. */
+    private Arguments arguments(int turn) {
+        List<Turn> turns = controller.model().result().orElseThrow().episode().turns();
+        Turn of = turns.get(turn);
+        int call = of.kind() == TurnKind.TOOL_CALL ? turn : of.callTurn();
+        if (call < 0) {
+            return Arguments.NONE;
+        }
+        String text = turns.get(call).text();
+        ToolCall called = ToolCall.of(text);
+        String script = ShellCommand.script(text, called).strip();
+        return script.isEmpty()
+                ? new Arguments(String.join(" ", called.texts()).strip(), "")
+                : new Arguments(script, ShellCommand.of(text, called).map(ShellCommand::path).orElse(""));
     }
 
     private void fold(Group group) {

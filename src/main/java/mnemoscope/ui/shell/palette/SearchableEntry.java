@@ -69,7 +69,8 @@ record SearchableEntry(PaletteEntry entry, String label, String also, String tex
                     plain.append(' ');
                     apart = false;
                 }
-                plain.append(c);
+                // Nobody types the apostrophe that texts have.
+                plain.append(c == '\u2019' ? '\'' : c);
             }
         }
         return plain.toString().toLowerCase(Locale.ROOT);

@@ -50,6 +50,15 @@ final class RankingTest {
         assertThat(find("train").groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS, Kind.DECISIONS, Kind.TURNS);
     }
 
+    /** As keyboards have it, and as texts have it. */
+    @Test
+    void apostrophes_areEqual() {
+        List<PaletteEntry> entries = List.of(action(Texts.of("command.open-agent-folder")));
+        assertThat(find(entries, "agent's folder", List.of()).count()).isOne();
+        assertThat(find(entries, "agent\u2019s folder", List.of()).count()).isOne();
+        assertThat(find(List.of(action("The agent's own")), "agent\u2019s own", List.of()).count()).isOne();
+    }
+
     @Test
     void actionThatAsksForMore_isNamedWithoutItsEllipsis_beforeHelpOfThatName() {
         List<PaletteEntry> entries = List.of(
