@@ -83,10 +83,12 @@ public final class PredictionPane extends HBox {
         Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
         Label unit = Type.META.label("", "mn-muted");
         unit.textProperty().bind(model.lens(now -> now.protocol().unit().word()));
-        HBox heads = Layouts.padded(Layouts.row(Type.grown(6), Type.alwaysFixed(new Label(), TurnRow.SWITCH),
-                Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID), Layouts.grow(order),
-                Type.alwaysFixed(unit, TurnRow.SIZE),
-                Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)), 0, 12, 4, 8);
+        HBox heads = Layouts.padded(
+                Layouts.row(Type.grown(6), Type.alwaysFixed(new Label(), TurnRow.SWITCH),
+                        Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID),
+                        Layouts.grow(order), Type.alwaysFixed(unit, TurnRow.SIZE),
+                        Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)),
+                0, 12, 4, 8);
         order.setMaxWidth(Double.MAX_VALUE);
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);
         list.setAccessibleText(Texts.of("replay.predict-order"));
