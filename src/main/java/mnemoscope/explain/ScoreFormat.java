@@ -10,7 +10,7 @@ import mnemoscope.text.Numbers;
 
 /**
  * Formats scores for the screen. Most are numbers. A score that is minus the decision of the next use is written in words ("now",
- * "at 86", "never"); a count is a whole number.
+ * "at 86", "never"); a count is a whole number; a score with a second key is both ("1, 12").
  */
 public final class ScoreFormat {
     private static final double LEAST_BAR = 1 / 48.0;
@@ -19,6 +19,7 @@ public final class ScoreFormat {
     private final int t;
     private final boolean nextUse;
     private final boolean whole;
+    private final boolean wholeSecond;
     private final double best;
     private final double worst;
 
@@ -29,6 +30,8 @@ public final class ScoreFormat {
         double[] scores = IntStream.range(0, trace.poolSize(t)).mapToDouble(c -> trace.score(t, c))
                 .filter(score -> score != ScoreSheet.EXCLUDED).toArray();
         whole = trace.policy().terms().isEmpty() && Arrays.stream(scores).allMatch(score -> score == Math.rint(score));
+        wholeSecond = IntStream.range(0, trace.poolSize(t)).mapToDouble(c -> trace.second(t, c))
+                .allMatch(key -> key == Math.rint(key));
         best = Arrays.stream(scores).max().orElse(Double.NEGATIVE_INFINITY);
         worst = Arrays.stream(scores).min().orElse(Double.POSITIVE_INFINITY);
     }
@@ -49,7 +52,12 @@ public final class ScoreFormat {
         if (nextUse) {
             return isUsedNow(c) ? Texts.of("explain.next-use-now") : Texts.of("explain.next-use-at", nextUse(c) + 1);
         }
-        return number(score);
+        return hasTieKey() ? number(score) + ", " + second(trace.second(t, c)) : number(score);
+    }
+
+    /** Whether the policy names a second key. */
+    public boolean hasTieKey() {
+        return !trace.policy().score().tie().isEmpty();
     }
 
     /** The decision of the next use of candidate c, if its score gives it; the candidate must not be excluded. */
@@ -66,7 +74,25 @@ public final class ScoreFormat {
         return whole ? Numbers.whole(Math.round(score)) : Numbers.score(score);
     }
 
-    /** Length of the score bar of candidate c relative to the best score of the column, 0 to 1; 0 if all scores are 0; NaN without scores. */
+    /** Whether the scores are counts, which are shown with every digit. */
+    public boolean isWhole() {
+        return whole;
+    }
+
+    /** A second key, or a difference of two. */
+    public String second(double key) {
+        return wholeSecond ? Numbers.whole(Math.round(key)) : Numbers.score(key);
+    }
+
+    /** The least score of the candidates that are not excluded; infinite without any. */
+    public double worst() {
+        return worst;
+    }
+
+    /**
+     * Length of the score bar of candidate c relative to the best of the column, 0 to 1; 0 if all scores are 0; NaN without
+     * scores. With a second key each distinct score has an equal part of the length, and the key fills that part.
+     */
     public double fraction(int c) {
         if (trace.policy().selection().isUnscored()) {
             return Double.NaN;
@@ -78,6 +104,9 @@ public final class ScoreFormat {
         if (nextUse) {
             return Math.max(LEAST_BAR, 1 / (1 + Math.log10(1 + Math.max(0, -score - t))));
         }
+        if (hasTieKey()) {
+            return fractionOfTwo(score, trace.second(t, c));
+        }
         if (best > 0) {
             return Math.clamp(score / best, 0, 1);
         }
@@ -85,5 +114,15 @@ public final class ScoreFormat {
             return best == 0 ? 0 : 1;
         }
         return (score - worst) / (best - worst);
+    }
+
+    private double fractionOfTwo(double score, double key) {
+        double[] scores = IntStream.range(0, trace.poolSize(t)).mapToDouble(other -> trace.score(t, other))
+                .filter(other -> other != ScoreSheet.EXCLUDED).sorted().distinct().toArray();
+        double most = IntStream.range(0, trace.poolSize(t)).filter(other -> trace.score(t, other) == score)
+                .mapToDouble(other -> trace.second(t, other)).max().orElse(0);
+        int place = Arrays.binarySearch(scores, score);
+        double filled = most > 0 ? Math.clamp(key / most, 0, 1) : place > 0 ? 1 : 0;
+        return (place + filled) / scores.length;
     }
 }

@@ -110,7 +110,8 @@ final class Wire {
     }
 
     static void write(DataOutputStream out, PolicyDescription said) throws IOException {
-        for (String each : List.of(said.name(), said.title(), said.summary(), said.source(), said.score().label())) {
+        for (String each : List.of(said.name(), said.title(), said.summary(), said.source(), said.score().label(),
+                said.score().tie())) {
             writeText(out, each);
         }
         out.writeInt(said.score().kind().ordinal());
@@ -148,7 +149,9 @@ final class Wire {
         String title = readText(in);
         String summary = readText(in);
         String source = readText(in);
-        Score score = new Score(readText(in), ScoreKind.values()[in.readInt()]);
+        String label = readText(in);
+        String tie = readText(in);
+        Score score = new Score(label, ScoreKind.values()[in.readInt()], tie);
         List<Term> terms = new ArrayList<>();
         for (int left = length(in, in.available()); left > 0; left--) {
             terms.add(new Term(readText(in), readText(in), in.readDouble(), readText(in)));

@@ -75,6 +75,16 @@ public final class Trace {
         return decisions[t].score[c];
     }
 
+    /** Whether decision t has a second key, which decides between equal scores; without one the later turn ranks first. */
+    public boolean hasSecond(int t) {
+        return decisions[t].second.length > 0;
+    }
+
+    /** The second key of candidate c; 0 without one. */
+    public double second(int t, int c) {
+        return hasSecond(t) ? decisions[t].second[c] : 0;
+    }
+
     /** Place of candidate c in the order of choice, 0 for the best. */
     public int rank(int t, int c) {
         return decisions[t].rank[c];

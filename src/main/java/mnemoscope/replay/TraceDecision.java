@@ -9,7 +9,7 @@ import mnemoscope.retention.Term;
 
 /** One decision of a trace: the pool at the decision, as columns by candidate, and the scored components. */
 final class TraceDecision {
-    private static final double[] AS_SAID = {};
+    private static final double[] NONE = {};
 
     final int[] pool;
     final boolean[] cached;
@@ -20,6 +20,8 @@ final class TraceDecision {
     final int[] retained;
     final int[] rank;
     final double[] score;
+    /** The second key, if some candidate has one other than 0; else empty. */
+    final double[] second;
     final boolean[] kept;
     /** Places of candidates that were kept or dropped by force, ascending. */
     final int[] forced;
@@ -45,12 +47,14 @@ final class TraceDecision {
         overflow = sheet.isOverflow();
         rank = sheet.ranks();
         score = new double[pool.length];
+        double[] keys = IntStream.range(0, pool.length).mapToDouble(sheet::second).toArray();
+        second = Arrays.stream(keys).allMatch(key -> key == 0) ? NONE : keys;
         kept = new boolean[pool.length];
         rawTerms = new double[terms.size()][pool.length];
         termValues = new double[terms.size()][pool.length];
         forced = IntStream.range(0, pool.length).filter(sheet::forced).toArray();
         double[] now = IntStream.range(0, terms.size()).mapToDouble(k -> sheet.weight(k, terms.get(k).weight())).toArray();
-        weights = IntStream.range(0, now.length).allMatch(k -> now[k] == terms.get(k).weight()) ? AS_SAID : now;
+        weights = IntStream.range(0, now.length).allMatch(k -> now[k] == terms.get(k).weight()) ? NONE : now;
         int count = 0;
         for (int c = 0; c < pool.length; c++) {
             score[c] = sheet.score(c);

@@ -41,7 +41,7 @@ public final class ReplayReport {
             "miss_tokens", "reacq_tokens", "stale_tokens", "full", "store", "evidence", "fates", "retained");
 
     private static final List<String> CANDIDATES = List.of("policy", "budget", "episode", "step", "turn", "memory", "session",
-            "speaker", "tokens", "cached", "freshness", "score", "rank", "kept", "terms");
+            "speaker", "tokens", "cached", "freshness", "score", "rank", "kept", "terms", "second_key");
 
     private static final Object NONE = Double.NaN;
 
@@ -369,7 +369,7 @@ public final class ReplayReport {
     }
 
     /**
-     * Every candidate of every decision with its score, terms ({@code key=raw*weight}) and choice, traces in the order given.
+     * Every candidate of every decision with its score, terms ({@code key=raw*weight}), choice and second key, traces in the order given.
      *
      * @param named whether speakers have their names; else they are numbered, except roles such as user
      */
@@ -401,6 +401,7 @@ public final class ReplayReport {
                 trace.kept(t, c) ? 1 : 0,
                 trace.breakdown(t, c).parts().stream()
                         .map(part -> part.term().key() + "=" + part.value() + "*" + part.term().weight())
-                        .collect(Collectors.joining("; ")));
+                        .collect(Collectors.joining("; ")),
+                trace.hasSecond(t) ? trace.second(t, c) : NONE);
     }
 }

@@ -2,6 +2,7 @@ package mnemoscope.retention;
 
 import java.util.List;
 import java.util.Set;
+import mnemoscope.model.Texts;
 import mnemoscope.retention.mark.MarkShape;
 import mnemoscope.retention.mark.PolicyHue;
 import mnemoscope.retention.mark.PolicyMark;
@@ -41,8 +42,16 @@ public record PolicyDescription(String name, String title, String summary, Strin
         PLAN
     }
 
-    /** @param label head of the score column: "score", "arrival", "next use", ... */
-    public record Score(String label, ScoreKind kind) {}
+    /**
+     * @param label name of the score: "score", "arrival", "next use", ...
+     * @param tie   name of the second key, which decides between equal scores: "size"; empty if the policy has none
+     */
+    public record Score(String label, ScoreKind kind, String tie) {
+        /** A score without a second key: the later of two turns with equal scores ranks first. */
+        public Score(String label, ScoreKind kind) {
+            this(label, kind, "");
+        }
+    }
 
     public PolicyDescription {
         terms = List.copyOf(terms);
@@ -64,8 +73,8 @@ public record PolicyDescription(String name, String title, String summary, Strin
 
     /** The description with another kind of score. */
     public PolicyDescription scoring(ScoreKind kind) {
-        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, kind), mark,
-                selection, reads, needs, drawn, asking, seesAnswer, trained);
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, kind, score.tie),
+                mark, selection, reads, needs, drawn, asking, seesAnswer, trained);
     }
 
     /** Whether the policy follows a plan made with the whole episode known. */
@@ -77,8 +86,15 @@ public record PolicyDescription(String name, String title, String summary, Strin
         return score.kind == kind;
     }
 
+    /** Head of the score column: "score", or with a second key "session, then size". */
     public String scoreLabel() {
-        return score.label;
+        return score.tie.isEmpty() ? score.label : Texts.of("retention.score-then", score.label, score.tie);
+    }
+
+    /** The description of a policy whose second key ({@link ScoreSheet#second}) has a name. */
+    public PolicyDescription breakingTiesBy(String tie) {
+        return new PolicyDescription(name, title, summary, source, terms, timesFreshness, new Score(score.label, score.kind, tie),
+                mark, selection, reads, needs, drawn, asking, seesAnswer, trained);
     }
 
     /** The role in which the policy's results are compared. */

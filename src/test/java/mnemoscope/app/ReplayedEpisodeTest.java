@@ -39,6 +39,16 @@ final class ReplayedEpisodeTest extends OnOneEpisode {
     }
 
     @Test
+    void candidates_haveTheSecondKeyOfTheirPolicyLast() throws IOException {
+        assertThat(run("replay", "--data", data.toString(), "--policy", "recency,largest", "--budget", "3", "--unit",
+                "content-words", "--candidates", "--out", folder.resolve("out").toString())).isZero();
+        List<String> lines = Files.readAllLines(folder.resolve("out/candidates.csv"));
+        assertThat(lines.getFirst()).endsWith(",score,rank,kept,terms,second_key");
+        assertThat(lines).filteredOn(line -> line.startsWith("recency,")).isNotEmpty().allMatch(line -> line.endsWith(","));
+        assertThat(lines).filteredOn(line -> line.startsWith("largest,")).isNotEmpty().allMatch(line -> line.endsWith(".0"));
+    }
+
+    @Test
     void replay_withHindsight_saysWhatEveryPolicyMissesOfIt() throws IOException {
         assertThat(run("replay", "--data", data.toString(), "--policy", "recency,hindsight,keep-nothing", "--budget", "3,2",
                 "--unit", "content-words", "--out", folder.resolve("out").toString())).isZero();

@@ -163,7 +163,11 @@ final class RankedCandidate {
                 rival == bestDropped
                         ? "explain.margin.to-dropped"
                         : rival == lastKept ? "explain.margin-to-kept" : "explain.margin-to-other",
-                words.number(trace.score(t, c) - trace.score(t, rival)), shown.id(trace.turn(t, rival)));
+                order(rival).margin(), shown.id(trace.turn(t, rival)));
+    }
+
+    private TieOrder order(int other) {
+        return new TieOrder(trace, t, words, c, other);
     }
 
     private GreedyCounterfactual greedyFlip() {
@@ -178,11 +182,14 @@ final class RankedCandidate {
 
     /** The decision in words, for the note on an earlier decision. */
     String decidedText() {
-        String what = ScoreFormat.saysNextUse(trace) ? Texts.of("explain.next-use") : label();
+        String what = ScoreFormat.saysNextUse(trace) ? Texts.of("explain.next-use") : trace.policy().score().label();
+        String value = words.hasTieKey()
+                ? words.number(trace.score(t, c)) + ", " + trace.policy().score().tie() + " " + words.second(trace.second(t, c))
+                : words.of(c);
         String place = Phrases.ordinal(rank + 1);
         return lead().isEmpty()
-                ? Texts.of("explain.decided-at-rank", place, pool, what, words.of(c))
-                : Texts.of("explain.decided-at-rank-with-margin", place, pool, what, words.of(c), lead());
+                ? Texts.of("explain.decided-at-rank", place, pool, what, value)
+                : Texts.of("explain.decided-at-rank-with-margin", place, pool, what, value, lead());
     }
 
     /** "It would be kept with 0.201 more score, above D3:8, or with a budget of 141 words."; empty if there is no exact answer. */
@@ -225,6 +232,10 @@ final class RankedCandidate {
 
     private String score(int other, boolean kept) {
         double rival = trace.score(t, other);
+        TieOrder order = order(other);
+        if (order.isTied()) {
+            return order.flip(shown.id(trace.turn(t, other)));
+        }
         if (ScoreFormat.saysNextUse(trace)) {
             if (rival == ScoreSheet.EXCLUDED) {
                 return kept ? Texts.of("explain.flip.not-needed") : Texts.of("explain.flip.needed");
@@ -236,7 +247,7 @@ final class RankedCandidate {
             return kept ? Texts.of("explain.flip.excluded") : Texts.of("explain.if-the-policy-did-not");
         }
         if (trace.policy().terms().isEmpty()) {
-            return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), words.number(rival));
+            return order.threshold(shown.id(trace.turn(t, other)));
         }
         return Texts.of(
                 kept ? "explain.with-less-than" : other == lastKept ? "explain.with-more-than-last" : "explain.with-more-than",

@@ -1,14 +1,18 @@
 package mnemoscope.report.chart;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.retention.mark.PolicyMark;
@@ -258,7 +262,8 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
 
     /** A caption line on unfinished runs at the chosen budget; none if all are finished. */
     List<String> missing() {
-        return missing(policy -> Stream.of(level(policy)));
+        return Chart.incomplete(policies.stream().filter(policy -> !level(policy).isKnown())
+                .map(policy -> policy.title() + " (" + missing(level(policy)) + ")").toList());
     }
 
     /** The lines of a caption, then which of these policies see the answer. */
@@ -266,18 +271,29 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         return Chart.seeing(caption, drawn.stream().filter(policy -> policy.standing().seesAnswer()).map(Policy::title));
     }
 
-    /** A caption line on unfinished runs at any budget; none if all are finished. */
+    /** A caption line on unfinished runs at any budget, with the budgets unless they are all; none if all are finished. */
     List<String> missingAnywhere() {
-        return missing(policy -> policy.levels.stream());
+        return Chart.incomplete(policies.stream().filter(policy -> !policy.levels.stream().allMatch(Level::isKnown))
+                .map(policy -> policy.title() + " (" + missingAt(policy) + ")").toList());
     }
 
-    private List<String> missing(Function<Policy, Stream<Level>> levels) {
-        return Chart
-                .incomplete(policies.stream()
-                        .flatMap(policy -> levels.apply(policy).filter(level -> !level.isKnown()).limit(1)
-                                .map(level -> policy.title() + " ("
-                                        + (level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing()) + ")"))
-                        .toList());
+    private String missingAt(Policy policy) {
+        Map<String, List<String>> at = new LinkedHashMap<>();
+        for (int k = 0; k < budgets.size(); k++) {
+            Level level = policy.levels.get(k);
+            if (!level.isKnown()) {
+                at.computeIfAbsent(missing(level), what -> new ArrayList<>()).add(Budgets.words(budgets.get(k)));
+            }
+        }
+        return at.entrySet().stream()
+                .map(each -> each.getValue().size() == budgets.size()
+                        ? each.getKey()
+                        : Texts.of("chart.missing-at", each.getKey(), Phrases.list(each.getValue())))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String missing(Level level) {
+        return level.missing().isEmpty() ? Texts.of("chart.no-mean") : level.missing();
     }
 
     Level level(Policy policy) {

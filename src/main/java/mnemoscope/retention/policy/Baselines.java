@@ -56,16 +56,16 @@ public final class Baselines {
             random -> (seen, sheet) -> sheet.score(c -> random.nextDouble()));
 
     /**
-     * Largest first: the longest turns of the newest session. Session rank descending, then size descending, then later turn. It
+     * Largest first: the longest turns of the newest session. The score is the number of the session, counted from 1; the second key is the size. Session descending, then size descending, then later turn. It
      * ignores the question, so a policy that beats it has learned something.
      */
     public static final RetentionPolicy LARGEST = new Baseline(
             () -> new PolicyDescription("largest", "Largest first", Texts.of("retention.largest.summary"),
-                    Texts.of("retention.trivial-baseline"), Texts.of("retention.score.session-then-size"))
-                    .marked(PolicyHue.CLASSIC, MarkShape.PLUS),
+                    Texts.of("retention.trivial-baseline"), Texts.of("retention.score.session"))
+                    .breakingTiesBy(Texts.of("retention.score.size")).marked(PolicyHue.CLASSIC, MarkShape.PLUS),
             random -> (seen, sheet) -> {
                 for (int c = 0; c < seen.candidates(); c++) {
-                    sheet.score(c, seen.session(seen.turn(c)));
+                    sheet.score(c, seen.session(seen.turn(c)) + 1);
                     sheet.second(c, seen.sizeTokens(seen.turn(c)));
                 }
             });

@@ -31,8 +31,9 @@ public record HeavyHitters(double recent) implements RetentionPolicy {
     @Override
     public PolicyDescription description() {
         return new PolicyDescription("heavy-hitters", "Heavy hitters", Texts.of("retention.heavy-hitters.summary"),
-                "Zhang et al. 2023, H2O", Texts.of("retention.score.newest-then-relevance"))
-                .marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_DOWN).asking(QuestionUse.ACCESSES);
+                "Zhang et al. 2023, H2O", Texts.of("retention.score.newest-half"))
+                .breakingTiesBy(Texts.of("retention.score.relevance-so-far")).marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_DOWN)
+                .asking(QuestionUse.ACCESSES);
     }
 
     @Override

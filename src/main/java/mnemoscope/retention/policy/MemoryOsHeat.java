@@ -62,7 +62,8 @@ public record MemoryOsHeat(Variant variant, double turnsAnHour) implements Reten
         PolicyDescription described = new PolicyDescription(variant.name, variant.title,
                 Texts.of(variant.byVisits ? "retention.memoryos-heat.summary-as-released" : "retention.memoryos-heat.summary"),
                 "Kang et al. 2025, MemoryOS", terms, false,
-                Texts.of(variant.byVisits ? "retention.score.visits-then-heat" : "retention.score.heat"))
+                Texts.of(variant.byVisits ? "retention.score.visits" : "retention.score.heat"))
+                .breakingTiesBy(variant.byVisits ? Texts.of("retention.score.heat") : "")
                 .marked(PolicyHue.MEMORY, MarkShape.TRIANGLE_UP).asking(QuestionUse.ACCESSES);
         return variant.variant ? described.marked(described.mark().asVariant()) : described;
     }

@@ -60,7 +60,8 @@ public final class OwnFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of(REPLAY, 2, "command.your-own-policy", "Shortcut+Shift+P", controller::show));
+        return List.of(Command.of(REPLAY, 2, "command.your-own-policy", "Shortcut+Shift+P", controller::show)
+                .alsoCalled(Texts.of("command.also-own-policy")));
     }
 
     /**

@@ -153,12 +153,14 @@ public final class ReplayFeature implements Feature {
                         context.lens(now -> isOfInstances(now) ? now.classroom().asking() : now.classroom().predicting())),
                 Command.of(REPLAY, 2, "command.reward-as-difference", "D", controller::toggleDifference)
                         .whileOn(context.lens(now -> now.replay().rewardDifference())).onlyOn(Tab.REPLAY),
-                Command.of(REPLAY, 4, "command.what-if", "W", () -> whatIf(controller.whatIfs()::ask)),
+                Command.of(REPLAY, 4, "command.what-if", "W", () -> whatIf(controller.whatIfs()::ask))
+                        .alsoCalled(Texts.of("command.also-what-if")),
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-kept", "K",
-                        () -> whatIf(policy -> controller.whatIfs().pin(policy, selected(), controller.model().cursor()))),
+                        () -> whatIf(policy -> controller.whatIfs().pin(policy, selected(), controller.model().cursor())))
+                        .alsoCalled(Texts.of("command.also-what-if-kept")),
                 Command.of(REPLAY, 4, "command.what-if-the-selected-turn-is-dropped", "X",
                         () -> whatIf(policy -> controller.whatIfs().drop(policy, selected(), controller.model().cursor())))
-                        .onlyOn(Tab.REPLAY),
+                        .alsoCalled(Texts.of("command.also-what-if-dropped")).onlyOn(Tab.REPLAY),
                 Command.of(REPLAY, 3, "command.evidence-by-hand", "E", () -> host.say(controller.evidence().toggle(selected())))
                         .onlyOn(Tab.REPLAY)
                         .whileOn(Bindings.createBooleanBinding(() -> controller.evidence().isEvidence(selected()),

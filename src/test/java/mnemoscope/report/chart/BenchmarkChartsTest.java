@@ -149,7 +149,7 @@ class BenchmarkChartsTest {
                 .singleElement().satisfies(x -> assertThat(x).isCloseTo(Math.log(128), within(1e-12)));
         assertThat(point(chart, "OSL-MR, 128 words: F1 .170 (sd .030), published .263").y()).isEqualTo(0.17);
         assertThat(keys(chart)).filteredOn("bc"::equals).as("at 32 words only").hasSize(1);
-        assertThat(chart.caption()).containsExactly("Incomplete: BC-learner (5 of 15 runs)",
+        assertThat(chart.caption()).containsExactly("Incomplete: BC-learner (5 of 15 runs at 128)",
                 "Policies that see the answer: Clairvoyant.");
         assertThat(Chart.incomplete(List.of("A (1 of 2)", "B", "C", "D"))).as("one more is no longer than its number")
                 .containsExactly("Incomplete: A (1 of 2), B, C, D");
@@ -157,10 +157,22 @@ class BenchmarkChartsTest {
         assertThat(Chart.incomplete(List.of())).isEmpty();
     }
 
+    /** "Recency (not run)" stood beside the mean of Recency at 128 words. */
+    @Test
+    void incompleteBudgets_areNamedUnlessAllAre() {
+        MetricResults.Level none = new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 0, 15, false);
+        MetricResults.Level some = new MetricResults.Level(Results.NONE, Results.NONE, Results.NONE, 5, 15, false);
+        MetricResults.Level all = Results.level(0.2, 0.1, Results.NONE);
+        List<Double> values = Collections.nCopies(6, 0.2);
+        assertThat(Results.of("", List.of(Results.policy("recency", "Recency", values, none, all),
+                Results.policy("largest", "Largest first", values, none, some), Results.policy("lru", "LRU", values, none, none)))
+                .missingAnywhere()).containsExactly(
+                        "Incomplete: Recency (not run at 32), Largest first (not run at 32; 5 of 15 runs at 128), LRU (not run)");
+    }
+
     @Test
     void whatIsNotWhole_standsInEachCaption_andNothingOnceAllIs() {
-        for (Chart chart : List.of(BudgetChart.of(Results.small()), EpisodeChart.of(Results.small()),
-                NeedChart.of(Results.small()))) {
+        for (Chart chart : List.of(EpisodeChart.of(Results.small()), NeedChart.of(Results.small()))) {
             assertThat(chart.caption()).as(chart.name()).contains("Incomplete: BC-learner (5 of 15 runs)");
         }
         MetricResults whole = Results.without(Results.small(), List.of("bc"));

@@ -66,14 +66,15 @@ class HeldDifferenceHeadlineTest {
     @Test
     void besideTheRecord_itIsSaidByName_whicheverSideItStandsOn() {
         assertThat(words("as-logged", "recency", 1)).isEqualTo(new CompareHeadline(
-                "Dropped by the agent, kept by Recency: 8 of 9 turns, 14 of 17 words.",
-                "Kept by the agent, not by Recency: 3 turns, 11 words, including its own summaries: 2. They hold "
+                "Dropped by the agent, kept by Recency at some decision: 8 of 9 turns, 14 of 17 words.",
+                "Kept by the agent at some decision, not by Recency then: 3 turns, 11 words, including its own summaries: 2. They hold "
                         + "different turns at 2 of 3 decisions. At decision 2: 6 of 7 turns, 11 words; conversely 3 turns, 11 "
                         + "words."));
         assertThat(words("as-logged", "recency", 1)).isEqualTo(words("recency", "as-logged", 1));
         assertThat(HeldDifferenceHeadline.of(List.of(shown, shown), "as-logged", "recency").alone()).as("of two sessions")
-                .isEqualTo(new CompareHeadline("Dropped by the agent, kept by Recency: 16 of 18 turns, 28 of 34 words.",
-                        "Kept by the agent, not by Recency: 6 turns, 22 words, including its own summaries: 4. They hold "
+                .isEqualTo(new CompareHeadline(
+                        "Dropped by the agent, kept by Recency at some decision: 16 of 18 turns, 28 of 34 words.",
+                        "Kept by the agent at some decision, not by Recency then: 6 turns, 22 words, including its own summaries: 4. They hold "
                                 + "different turns at 4 of 6 decisions."));
     }
 

@@ -156,11 +156,12 @@ class LogDifferenceStoriesTest {
         LogDifference last = LogDifference.of(shown, shown.decisionCount() - 1, shown.indexOf("recency"));
         String tokens = shown.input().unit().count(last.tokens(true));
         assertThat(window.texts())
-                .contains("Dropped by the agent, kept by Recency: 6 of 6 turns, " + last.tokens(true) + " of " + tokens + ".",
-                        Texts.of("compare.map-cut"))
-                .anyMatch(text -> text.startsWith("Kept by the agent, not by Recency: 1 turn, ") && text.contains(
-                        "including its own summaries: 1. They hold different turns at 3 of 5 decisions. At decision 5: 6 of "
-                                + "6 turns, " + tokens + "; conversely 1 turn, ")
+                .contains("Dropped by the agent, kept by Recency at some decision: 6 of 6 turns, " + last.tokens(true) + " of "
+                        + tokens + ".", Texts.of("compare.map-cut"))
+                .anyMatch(text -> text.startsWith("Kept by the agent at some decision, not by Recency then: 1 turn, ")
+                        && text.contains(
+                                "including its own summaries: 1. They hold different turns at 3 of 5 decisions. At decision 5: 6 of "
+                                        + "6 turns, " + tokens + "; conversely 1 turn, ")
                         && text.endsWith(Texts.of("compare.held-no-evidence")))
                 .noneMatch(text -> text.startsWith("No decision has evidence"));
         assertThat(window.texts()).as("nothing answers here").doesNotContain("Answers");

@@ -19,6 +19,7 @@ import mnemoscope.report.file.ValueTable;
  */
 public record ReplayTables(ReplayModel model) {
     private static final String TEXT = "text";
+    private static final String SECOND_KEY = "second_key";
 
     /** All candidates of a policy, including folded rows. */
     public ValueTable column(String policy) {
@@ -79,21 +80,24 @@ public record ReplayTables(ReplayModel model) {
     static ValueTable ofPolicy(Comparison shown, int t, int p, boolean answers) {
         Trace trace = shown.traces().get(p);
         List<String> heads = heads(answers, List.of("rank", "kept", "turn", "session", "speaker", "tokens", "freshness", "score"),
-                List.of());
+                trace.hasSecond(t) ? List.of(SECOND_KEY) : List.of());
         int[] candidates = answers || !trace.seesAnswer() ? shown.byRank(p, t) : new int[0];
         return new ValueTable(name(shown, t) + "-" + trace.policy().name(), heads, Arrays.stream(candidates).mapToObj(c -> {
             List<Object> row = new ArrayList<>(List.of(trace.rank(t, c) + 1, trace.kept(t, c)));
             row.addAll(said(shown, trace.turn(t, c)));
             row.addAll(List.of(trace.freshness(t, c), trace.score(t, c)));
-            return ended(row, shown, t, trace.turn(t, c), answers, List.of());
+            return ended(row, shown, t, trace.turn(t, c), answers, trace.hasSecond(t) ? List.of(trace.second(t, c)) : List.of());
         }).toList()).quoting(TEXT);
     }
 
     /** By turn: one row per visible candidate of any policy, and for each policy its choice and score. */
     static ValueTable byTurn(Comparison shown, int t, boolean answers) {
         List<Trace> traces = shown.traces().stream().filter(trace -> answers || !trace.seesAnswer()).toList();
-        List<String> heads = heads(answers, List.of("turn", "session", "speaker", "tokens"),
-                traces.stream().flatMap(trace -> Stream.of(trace.policy().name(), trace.policy().name() + "_score")).toList());
+        List<String> heads = heads(answers, List.of("turn", "session", "speaker", "tokens"), traces.stream().flatMap(trace -> {
+            String name = trace.policy().name();
+            Stream<String> second = trace.hasSecond(t) ? Stream.of(name + "_" + SECOND_KEY) : Stream.empty();
+            return Stream.concat(Stream.of(name, name + "_score"), second);
+        }).toList());
         int[] turns = traces.stream().flatMapToInt(trace -> IntStream.range(0, trace.poolSize(t)).map(c -> trace.turn(t, c)))
                 .sorted().distinct().toArray();
         return new ValueTable(name(shown, t) + "-by-turn", heads, Arrays.stream(turns).mapToObj(turn -> {
@@ -102,6 +106,9 @@ public record ReplayTables(ReplayModel model) {
                 int c = trace.candidate(t, turn);
                 did.add(c < 0 ? "" : trace.kept(t, c) ? "kept" : "dropped");
                 did.add(c < 0 ? Double.NaN : trace.score(t, c));
+                if (trace.hasSecond(t)) {
+                    did.add(c < 0 ? Double.NaN : trace.second(t, c));
+                }
             }
             return ended(new ArrayList<>(said(shown, turn)), shown, t, turn, answers, did);
         }).toList()).quoting(TEXT);

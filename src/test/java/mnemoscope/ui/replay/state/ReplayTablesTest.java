@@ -41,6 +41,16 @@ class ReplayTablesTest {
         assertThat(table.rows().getFirst().get(6)).isEqualTo(shown.traces().getFirst().freshness(1, 3));
     }
 
+    /** The scores of Largest first tie in a session, and its size decides. */
+    @Test
+    void secondKey_hasAColumnWhereThePolicyHasOne() {
+        Comparison sizes = Camping.compare("recency", "largest");
+        assertThat(ReplayTables.ofPolicy(sizes, 1, 1, true).column("second_key")).containsExactly(8.0, 5.0, 4.0, 3.0);
+        assertThat(ReplayTables.ofPolicy(sizes, 1, 0, true).heads()).doesNotContain("second_key");
+        assertThat(ReplayTables.byTurn(sizes, 1, true).column("largest_second_key")).containsExactly(8.0, 3.0, 5.0, 4.0);
+        assertThat(ReplayTables.byTurn(sizes, 1, true).heads()).doesNotContain("recency_second_key");
+    }
+
     @Test
     void withoutAnswers_nothingGivesThemAway() {
         assertThat(ReplayTables.ofPolicy(shown, 1, 1, false).rows()).isEmpty();

@@ -75,7 +75,10 @@ class PaletteQueriesTest extends SharedWindow {
             run missing = ACTIONS Run missing benchmark runs
             study file = ACTIONS Run a study file\u2026
             map = SETTINGS Compare page Map
-            what-if = HELP What-if
+            what-if = ACTIONS What if\u2026
+            what-if drop = ACTIONS What if the selected turn is dropped
+            open policy = ACTIONS Own policy\u2026
+            own policy = ACTIONS Own policy\u2026
             notes = ACTIONS Notes and bookmarks
             bookmark = ACTIONS Bookmark this decision
             capacity = SETTINGS Benchmark page Capacity

@@ -1,0 +1,92 @@
+package mnemoscope.explain.why;
+
+import java.util.stream.IntStream;
+import mnemoscope.explain.ScoreFormat;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.ScoreSheet;
+
+/**
+ * The order of a candidate and the rival that decides about it: by score, then by the second key of the policy, then the later
+ * turn first. No threshold is given that the rival itself meets: where the scores are equal, the key that decides is named.
+ *
+ * @param words formats the scores of decision t
+ * @param c     the candidate
+ * @param rival another candidate
+ */
+record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
+    /** Whether both have the same score, so that another key decides. */
+    boolean isTied() {
+        return trace.score(t, c) == trace.score(t, rival) && trace.score(t, c) != ScoreSheet.EXCLUDED;
+    }
+
+    private boolean isTiedInBoth() {
+        return trace.second(t, c) == trace.second(t, rival);
+    }
+
+    /** The lead of the candidate in the key that decides: "0.112", "12 in size" or "3 in arrival". */
+    String margin() {
+        if (!isTied()) {
+            return words.number(trace.score(t, c) - trace.score(t, rival));
+        }
+        return isTiedInBoth()
+                ? Texts.of("explain.margin-in", trace.turn(t, c) - trace.turn(t, rival), Texts.of("retention.score.arrival"))
+                : Texts.of("explain.margin-in", words.second(trace.second(t, c) - trace.second(t, rival)), key());
+    }
+
+    /** "if it ranked below S1:15 (both have session 1, and size decides: 12 against 9)", of tied turns. */
+    String flip(String id) {
+        String score = value(c);
+        return ranked(id,
+                isTiedInBoth()
+                        ? Texts.of("explain.tied-in-arrival", label(), score)
+                        : Texts.of("explain.tied-in-key", label(), score, key(), second(c), second(rival)));
+    }
+
+    /**
+     * "with arrival below 2", for scores without parts that differ. Where scores do tie, or none is lower, "with accesses of 2 or
+     * less" if the rival would win the tie, else "if it ranked below S1:8 (accesses 3 against 2)".
+     */
+    String threshold(String id) {
+        boolean kept = trace.kept(t, c);
+        boolean first = isTiedInBoth() ? c > rival : trace.second(t, c) > trace.second(t, rival);
+        boolean least = kept && trace.score(t, rival) == 0 && words.worst() == 0;
+        if (!least && !haveTies() && !value(c).equals(value(rival))) {
+            return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), value(rival));
+        }
+        return first == kept || !words.isWhole()
+                ? ranked(id, Texts.of("explain.value-against", label(), value(c), value(rival)))
+                : Texts.of(kept ? "explain.with-value-at-most" : "explain.with-value-at-least", label(), value(rival));
+    }
+
+    private String ranked(String id, String why) {
+        return Texts.of(trace.kept(t, c) ? "explain.if-ranked-below" : "explain.if-ranked-above", id, why);
+    }
+
+    private boolean haveTies() {
+        int pool = trace.poolSize(t);
+        return IntStream.range(0, pool).mapToDouble(each -> trace.score(t, each)).distinct().count() < pool;
+    }
+
+    private String value(int candidate) {
+        return ScoreFormat.saysNextUse(trace)
+                ? Long.toString(words.nextUse(candidate) + 1)
+                : words.number(trace.score(t, candidate));
+    }
+
+    /** The smaller turn first is minus the size. */
+    private String second(int candidate) {
+        double key = trace.second(t, candidate);
+        return words.second(ScoreFormat.saysNextUse(trace) ? Math.abs(key) : key);
+    }
+
+    private String label() {
+        return trace.policy().score().label();
+    }
+
+    private String key() {
+        return ScoreFormat.saysNextUse(trace)
+                ? Texts.of("explain.the-smaller-size")
+                : words.hasTieKey() ? trace.policy().score().tie() : Texts.of("explain.second-key");
+    }
+}
