@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit.vote;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -18,6 +19,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
@@ -48,8 +51,19 @@ public final class AnswerBars extends VBox {
     /** Width of the mark of the right answer, px. */
     private static final double CHECK = 16;
     private static final double GAP = 6;
-    /** More answers take two rows. */
+    private static final double COMPACT_GAP = 3;
+    /** More answers take several rows, and in a lecture they are compact. */
     private static final int MOST_IN_A_ROW = 4;
+    private static final int MOST_COMPACT_IN_A_ROW = 5;
+    /** Nine answers take three rows at most. */
+    private static final int LEAST_COMPACT_IN_A_ROW = 3;
+    /** Lines that compact answers take in all: there are longer answers, but the class still sees the turns below. */
+    private static final int MOST_LINES = 8;
+    private static final int LEAST_LINES = 2;
+    /** What a row of boxes takes besides its lines, in lines. */
+    private static final double AROUND = 1;
+    /** Hands that compact answers have room for, or the first votes would move the boxes. */
+    private static final int USUAL_HANDS = 99;
     private static final double BAR = 12;
     private static final double THIN_BAR = 4;
     private static final double FIELD = 220;
@@ -70,6 +84,7 @@ public final class AnswerBars extends VBox {
     private final VBox rows = new VBox();
     private final Label hands = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final Label tie = Layouts.narrow(Type.BODY.label("", "mn-muted"));
+    private final Label tieBeside = Layouts.saying(Layouts.uncut(Type.BODY.label("", "mn-muted")));
     private final Button back;
     private final Button types;
     private final TextField field = new TextField();
@@ -114,6 +129,11 @@ public final class AnswerBars extends VBox {
     /** The number of hands, and buttons for the keys; a lecture has the keys at its foot. */
     public HBox tools() {
         return tools;
+    }
+
+    /** That hands are tied, beside the question; where compact answers leave no line for it below them. */
+    public Label tieBeside() {
+        return tieBeside;
     }
 
     /** Shows a poll; none hides all. */
@@ -169,17 +189,19 @@ public final class AnswerBars extends VBox {
         List<HBox> before = boxes();
         int focused = IntStream.range(0, before.size()).filter(k -> before.get(k).isFocused()).findFirst().orElse(-1);
         setSpacing(Type.grown(GAP));
-        rows.setSpacing(Type.grown(GAP));
+        rows.setSpacing(Type.grown(shown.filter(AnswerBars::isCompact).isPresent() ? COMPACT_GAP : GAP));
         rows.getChildren().clear();
         if (shown.isEmpty()) {
             return;
         }
         Poll poll = shown.get();
         int count = poll.answers().size();
-        int each = count <= MOST_IN_A_ROW ? Math.max(1, count) : (count + 1) / 2;
+        int each = isCompact(poll) ? compactInARow(poll) : count <= MOST_IN_A_ROW ? Math.max(1, count) : (count + 1) / 2;
         for (int from = 0; from < count; from += each) {
-            rows.getChildren().add(Layouts.row(Type.grown(GAP), IntStream.range(from, Math.min(count, from + each))
-                    .mapToObj(k -> (Node) answer(poll, k, each)).toArray(Node[]::new)));
+            rows.getChildren().add(Layouts.row(Type.grown(GAP),
+                    IntStream.range(from, from + each)
+                            .mapToObj(k -> k < count ? answer(poll, k, each) : wideAsABox(Layouts.grow(new Region()), each))
+                            .toArray(Node[]::new)));
         }
         tell(poll);
         List<HBox> now = boxes();
@@ -190,18 +212,22 @@ public final class AnswerBars extends VBox {
 
     private List<HBox> boxes() {
         List<HBox> boxes = new ArrayList<>();
-        rows.getChildren().forEach(row -> ((Pane) row).getChildren().forEach(box -> boxes.add((HBox) box)));
+        rows.getChildren().forEach(
+                row -> ((Pane) row).getChildren().stream().filter(HBox.class::isInstance).forEach(box -> boxes.add((HBox) box)));
         return boxes;
     }
 
     private void tell(Poll poll) {
         int total = poll.votes().total();
         hands.setText(total == 0 ? "" : Texts.of(total == 1 ? "kit.votes-one-hand" : "kit.votes-hands", Numbers.whole(total)));
-        tie.setText(poll.votes().isTie() ? Texts.of("kit.votes-tie") : "");
+        String tied = poll.votes().isTie() ? Texts.of("kit.votes-tie") : "";
+        boolean beside = isCompact(poll) && tieBeside.getParent() != null;
+        tie.setText(beside ? "" : tied);
+        tieBeside.setText(beside ? tied : "");
         Layouts.show(tools, !poll.revealed() && !isLecture());
         back.setDisable(total == 0);
         Layouts.wide(field, Type.grown(FIELD));
-        Layouts.show(line, field.isVisible() || poll.votes().isTie());
+        Layouts.show(line, field.isVisible() || !tie.getText().isEmpty());
     }
 
     private HBox answer(Poll poll, int k, int inRow) {
@@ -211,6 +237,9 @@ public final class AnswerBars extends VBox {
                 .grow(Layouts.wrapped(Type.BODY.label(answer.words(), poll.isRight(k) ? "mn-strong" : "mn-regular")));
         words.setMaxWidth(Double.MAX_VALUE);
         words.setMinWidth(0);
+        if (isCompact(poll)) {
+            cut(words, poll, k, inRow);
+        }
         Node key = Buttons.key(Integer.toString(k + 1));
         HBox said = Layouts.row(Type.grown(GAP), key);
         if (poll.isRight(k)) {
@@ -237,20 +266,21 @@ public final class AnswerBars extends VBox {
             }
             spoken += ", " + answer.worth();
         }
-        if (poll.votes().total() > 0) {
+        if (poll.votes().total() > 0 || isCompact(poll) && !poll.revealed()) {
             Region number = number(poll, k);
-            if (outcome == Outcome.BELOW || lecture) {
+            if (!isCompact(poll) && (outcome == Outcome.BELOW || lecture)) {
                 content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
             } else {
                 // As low as without hands, because what stands below has little room.
                 said.getChildren().add(number);
                 content.getChildren().add(bar(poll, k, THIN_BAR));
             }
-            spoken += ", " + hands(poll, k);
+            spoken += poll.votes().total() > 0 ? ", " + hands(poll, k) : "";
         }
-        HBox box = Layouts.grow(Layouts.styled(new HBox(content), "mn-answer"));
-        // A row knows the height of a box only at the width that the box prefers.
-        box.setPrefWidth(Math.max(0, Math.floor(share(inRow))));
+        HBox box = wideAsABox(Layouts.grow(Layouts.styled(new HBox(content), "mn-answer")), inRow);
+        if (isCompact(poll)) {
+            box.getStyleClass().add("mn-answer-compact");
+        }
         box.pseudoClassStateChanged(MARKED, poll.marked() == k);
         box.pseudoClassStateChanged(RIGHT, poll.isRight(k));
         box.setAccessibleText(spoken);
@@ -265,6 +295,61 @@ public final class AnswerBars extends VBox {
         // For a class, Tab compares another policy.
         box.setFocusTraversable(!lecture);
         return box;
+    }
+
+    /** A row knows the height of a box only at the width that the box prefers. */
+    private <R extends Region> R wideAsABox(R box, int inRow) {
+        box.setPrefWidth(Math.max(0, Math.floor(share(inRow))));
+        return box;
+    }
+
+    /** Whether the answers would leave no room for the turns below them. */
+    private static boolean isCompact(Poll poll) {
+        return isLecture() && poll.answers().size() > MOST_IN_A_ROW;
+    }
+
+    /** The number of compact boxes in a row that makes them lowest; the same before a vote, after it and after the answer. */
+    private int compactInARow(Poll shownNow) {
+        Poll poll = new Poll(shownNow.answers(), Votes.none(shownNow.answers().size()), -1, false, shownNow.right());
+        return IntStream.iterate(MOST_COMPACT_IN_A_ROW, inRow -> inRow >= LEAST_COMPACT_IN_A_ROW, inRow -> inRow - 1).boxed()
+                .min(Comparator.comparingDouble(
+                        inRow -> lines(poll, inRow, Integer.MAX_VALUE) + AROUND * Math.ceilDiv(poll.answers().size(), inRow)))
+                .orElseThrow();
+    }
+
+    /** The lines of all rows of boxes. @param most lines of an answer at which it is cut */
+    private int lines(Poll poll, int inRow, int most) {
+        int count = poll.answers().size();
+        return IntStream.iterate(0, from -> from < count, from -> from + inRow)
+                .map(from -> IntStream.range(from, Math.min(count, from + inRow))
+                        .map(k -> Math.min(most, compactLines(poll, k, inRow))).max().orElse(1))
+                .sum();
+    }
+
+    /** The lines of an answer beside its key and its hands. */
+    private int compactLines(Poll poll, int k, int inRow) {
+        Text text = line(poll.answers().get(k).words());
+        text.setWrappingWidth(
+                Math.max(1, share(inRow) - Type.grown(EDGES) - Type.grown(KEY + GAP) - Type.grown(GAP) - numberWidth(poll)));
+        return (int) Math.round(text.getLayoutBounds().getHeight() / line("1").getLayoutBounds().getHeight());
+    }
+
+    private static Text line(String words) {
+        Text line = new Text(words);
+        line.setFont(Type.face(Type.REGULAR, Type.BODY.size()));
+        return line;
+    }
+
+    /** Cuts the words of a compact answer where all would take too much; after the answer only those of the right one go on. */
+    private void cut(Label words, Poll poll, int k, int inRow) {
+        int most = poll.revealed()
+                ? poll.isRight(k) ? LEAST_LINES : 1
+                : IntStream.iterate(MOST_LINES, now -> now - 1)
+                        .filter(now -> now <= LEAST_LINES || lines(poll, inRow, now) <= MOST_LINES).findFirst().orElseThrow();
+        words.setWrapText(most > 1);
+        words.setMinHeight(0);
+        // A line that would not be seen whole is not seen.
+        words.setMaxHeight((most + 0.5) * line("1").getLayoutBounds().getHeight());
     }
 
     private Outcome outcome(Poll poll, int k, int inRow) {
@@ -283,7 +368,7 @@ public final class AnswerBars extends VBox {
         Item answer = poll.answers().get(k);
         double half = Stream.of(answer.worth().split(" ")).mapToDouble(AnswerBars::wide).max().orElse(0);
         double around = Type.grown(EDGES) + (poll.isRight(k) ? Type.grown(CHECK + GAP) : 0)
-                + (isLecture() || poll.votes().total() == 0 ? 0 : numberWidth(poll) + Type.grown(GAP));
+                + (isLecture() && !isCompact(poll) || poll.votes().total() == 0 ? 0 : numberWidth(poll) + Type.grown(GAP));
         double key = Type.grown(KEY + GAP);
         return around + switch (outcome) {
             case BESIDE -> key + wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
@@ -314,7 +399,8 @@ public final class AnswerBars extends VBox {
 
     /** The hands of an answer, as wide as the widest of all answers, or bars of the same share would differ. */
     private static Region number(Poll poll, int k) {
-        Label number = Type.TITLE.label(hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular");
+        Label number = (isCompact(poll) ? Type.BODY : Type.TITLE).label(poll.votes().total() == 0 ? "" : hands(poll, k),
+                poll.marked() == k ? "mn-strong" : "mn-regular");
         number.setAlignment(Pos.CENTER_RIGHT);
         number.setMinWidth(numberWidth(poll));
         return number;
@@ -322,13 +408,19 @@ public final class AnswerBars extends VBox {
 
     /** The width of {@link #number}, px. */
     private static double numberWidth(Poll poll) {
-        return Math.ceil(IntStream.range(0, poll.answers().size())
-                .mapToDouble(each -> Type.width(hands(poll, each), Type.TITLE.strongFont())).max().orElse(0));
+        boolean compact = isCompact(poll);
+        Font font = (compact ? Type.BODY : Type.TITLE).strongFont();
+        double usual = compact && !poll.revealed() ? Type.width(hands(USUAL_HANDS, 1), font) : 0;
+        return Math.ceil(IntStream.range(0, poll.answers().size()).mapToDouble(each -> Type.width(hands(poll, each), font))
+                .reduce(usual, Math::max));
     }
 
     private static String hands(Poll poll, int k) {
-        return Texts.of("kit.votes-count-and-share", Numbers.whole(poll.votes().counts().get(k)),
-                Math.round(100 * poll.votes().share(k)));
+        return hands(poll.votes().counts().get(k), poll.votes().share(k));
+    }
+
+    private static String hands(int count, double share) {
+        return Texts.of("kit.votes-count-and-share", Numbers.whole(count), Math.round(100 * share));
     }
 
     private double share(int count) {

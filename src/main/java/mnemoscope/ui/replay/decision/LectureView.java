@@ -112,6 +112,7 @@ public final class LectureView extends VBox {
         question.setText(EmojiText.shown(step.question()));
         answer.getChildren().setAll(step.answersOn() ? answer(step) : hidden());
         Layouts.show(answer, !answer.getChildren().isEmpty());
+        Layouts.show(head, true);
         reasons.getChildren().setAll(step.answersOn() ? reasons(step) : poll.isVisible() ? List.of() : asks());
         List<PolicyStyle> all = ReplayStyle.of(step);
         List<PolicyStyle> styles = shown.columns().stream().map(all::get).toList();
@@ -170,9 +171,10 @@ public final class LectureView extends VBox {
     }
 
     /**
-     * Removes what others say too where there is no room: budget and place where the hits would otherwise need two lines; all
-     * reasons but the first where a turn that the class is told of would be below the edge, as its cells say who kept it; the lanes
-     * where the evidence would be truncated.
+     * Removes what others say too where there is no room: budget and place where the hits would otherwise need two lines; where a
+     * turn that the class is told of would be below the edge, all reasons but the first, as its cells say who kept it, and during
+     * a vote all reasons, that the answer is hidden, as the key at the foot says, and the head; the lanes where the evidence would be
+     * truncated.
      */
     @Override
     protected void layoutChildren() {
@@ -186,10 +188,15 @@ public final class LectureView extends VBox {
             for (Node each : getManagedChildren()) {
                 rest -= getSpacing() + (each instanceof ScrollPane || each == lanes ? 0 : each.prefHeight(width));
             }
+            boolean votes = poll.isVisible();
             double reasoned = reasons.prefHeight(width);
-            Layouts.spare(reasons.getChildren().stream().skip(1).map(Region.class::cast).toList().reversed(),
+            Layouts.spare(reasons.getChildren().stream().skip(votes ? 0 : 1).map(Region.class::cast).toList().reversed(),
                     table.minHeight(width) - rest - (lanes.isManaged() ? getSpacing() : 0));
             rest += reasoned - reasons.prefHeight(width);
+            if (votes && !shown.step().answersOn()) {
+                // The lanes tell nothing before the answer.
+                Layouts.spare(List.of(answer, head), table.minHeight(width) - rest - (lanes.isManaged() ? getSpacing() : 0));
+            }
             // As if they stood there: with the gap they would have, or they would come and go in turn.
             rest -= lanes.isManaged() ? 0 : getSpacing();
             boolean fits = !shown.lanes().isEmpty() && rest - height >= table.least(width) + SLACK;
