@@ -174,6 +174,8 @@ class LectureStoriesTest extends SharedWindow {
                 .doesNotContain("Walnuts and cashews   ", "the answer, then newest first");
         assertThat(Nodes.shown(screen, EvidenceTag.class)).as("no turn is marked").isEmpty();
         assertThat(Nodes.shown(screen, LectureLanes.class)).isEmpty();
+        // On a narrow screen the hint gives way to the legend.
+        window.resize(1440, 900);
         window.type(KeyCode.A);
         FxThread.frames(6);
         assertThat(String.join("", Nodes.words(screen))).contains("Answer  Walnuts and cashews   Nadia said it in ",
@@ -310,6 +312,7 @@ class LectureStoriesTest extends SharedWindow {
         window.type(KeyCode.Q);
         FxThread.until("asked", () -> replay.controller().predict().isChoosing());
         window.type(KeyCode.L);
+        FxThread.until("the lecture", () -> window.isShown(".mn-lecture-foot"));
         FxThread.frames(6);
         List<String> foot = Nodes.texts(window.find(".mn-lecture-foot"));
         assertThat(foot).contains("PgDn", "Space", "keep or drop", "Enter", "reveal");
@@ -323,9 +326,10 @@ class LectureStoriesTest extends SharedWindow {
             FxThread.frames(4);
         }
         assertThat(Nodes.texts(window.find(".mn-lecture-foot"))).as("nothing goes on below").doesNotContain("PgDn");
+        // Nothing is kept: that is asked first.
         window.type(KeyCode.ENTER);
-        FxThread.until("revealed", () -> !replay.controller().predict().isChoosing());
-        FxThread.frames(4);
+        window.type(KeyCode.ENTER);
+        FxThread.until("revealed", () -> !replay.controller().predict().isChoosing() && window.isShown(".mn-lecture-head"));
         assertThat(Nodes.texts(window.find(".mn-lecture-head"))).contains("You", "Recency", "Mixed-Score", "Clairvoyant");
         window.type(KeyCode.Q);
         FxThread.until("left", () -> replay.controller().predict().now.get() == null);
