@@ -157,7 +157,7 @@ public final class LessonPage {
         Contest contest = LessonOutcome.contest(subject, progress);
         List<Playthrough> plays = LessonOutcome.plays(contest, subject, progress);
         List<PagePolicy> policies = plays.stream()
-                .map(play -> new PagePolicy(play.policy().title(), false, play.policy().mark(), List.of())).toList();
+                .map(play -> new PagePolicy(play.policy().title(), false, play.policy().mark(), List.of(), "")).toList();
         parts.add(play(subject.game().instance(), plays, policies));
         for (Stop stop : placed.lesson().stops()) {
             Optional<ClassQuestion> asked = asked(stop, contest, plays);

@@ -152,7 +152,8 @@ function why() {
   if (!score) html += '<p>Its score at this decision is not in this page.</p>';
   else {
     html += `<p>Rank ${score[1]} by score.</p><table>` + policy.terms.slice(0, score.length - 3).map((term, k) => `<tr><th>${escaped(term)}</th><td>${amount(score[3 + k])}</td></tr>`).join('')
-      + (score[2] !== 1 ? `<tr><th>times freshness</th><td>${amount(score[2])}</td></tr>` : '') + `<tr class="sum"><th>Score</th><td>${amount(score[0])}</td></tr></table>`;
+      + (score[2] !== 1 ? `<tr><th>times freshness</th><td>${amount(score[2])}</td></tr>` : '') + `<tr class="sum"><th>Score</th><td>${amount(score[0])}</td></tr>`
+      + (policy.tie ? `<tr><th>then ${escaped(policy.tie)}</th><td>${amount(score.at(-1))}</td></tr>` : '') + '</table>';
   }
   card.innerHTML = html;
 }

@@ -91,6 +91,22 @@ class PageCommandTest {
         return data.at("/turns/" + turn.asInt() + "/0").asText();
     }
 
+    /** The scores of Largest first tie within a session; the page said only those. */
+    @Test
+    void scoresWithASecondKey_haveItLast() throws Exception {
+        JsonNode data = data(page(DATA, "e1", "recency,largest"));
+        assertThat(data.at("/policies/0/tie").isMissingNode()).isTrue();
+        assertThat(data.at("/policies/1/tie").asText()).isEqualTo("size");
+        JsonNode scores = data.at("/decisions/1/policies/1/scores");
+        assertThat(scores).isNotEmpty();
+        scores.properties().forEach(each -> {
+            assertThat(each.getValue()).hasSize(4);
+            assertThat(each.getValue().get(0).asDouble()).as("session").isEqualTo(1);
+            assertThat(each.getValue().get(3).asInt()).as("size").isEqualTo(data.at("/turns/" + each.getKey() + "/3").asInt());
+        });
+        data.at("/decisions/1/policies/0/scores").forEach(each -> assertThat(each).hasSize(3));
+    }
+
     @Test
     void pageNeedsNothingElse_andSaysItsFinding() throws Exception {
         String page = page(DATA, "e1", "recency,mixed,foresight,clairvoyant", "--text");

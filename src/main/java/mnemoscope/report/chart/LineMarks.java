@@ -3,7 +3,8 @@ package mnemoscope.report.chart;
 import java.util.List;
 
 /**
- * The marks of policies along their lines, between the ends and at different places, so that lines that cross can be followed.
+ * The marks of policies along their lines, between the ends and at different places, so that lines that cross can be followed. Lines
+ * that share colour and dashes with another have twice as many, as only their marks differ.
  *
  * @param values of each line at every x; not drawn where NaN
  */
@@ -18,7 +19,9 @@ record LineMarks(List<LineLook> looks, double[] x, List<double[]> values) implem
     public void draw(Pen pen) {
         for (int line = 0; line < looks.size(); line++) {
             int next = 0;
-            for (double at = pen.left() + APART * (line + 1) / (looks.size() + 1); at < pen.right() - END; at += APART) {
+            double apart = apart(line);
+            double first = APART * (line + 1) / (looks.size() + 1) % apart;
+            for (double at = pen.left() + first; at < pen.right() - END; at += apart) {
                 while (next < x.length - 1 && pen.x(x[next]) < at) {
                     next++;
                 }
@@ -29,5 +32,12 @@ record LineMarks(List<LineLook> looks, double[] x, List<double[]> values) implem
                 }
             }
         }
+    }
+
+    /** The distance between two marks of a line, px. */
+    double apart(int line) {
+        LineLook own = looks.get(line);
+        long alike = looks.stream().filter(each -> each.dash() == own.dash() && each.colour().equals(own.colour())).count();
+        return alike > 1 ? APART / 2 : APART;
     }
 }

@@ -54,7 +54,8 @@ record PageData(Comparison shown, boolean texts, Scores scores) {
 
     static List<PagePolicy> policies(Comparison shown) {
         return shown.traces().stream().map(trace -> new PagePolicy(trace.policy().title(), trace.seesAnswer(),
-                trace.policy().mark(), trace.policy().terms().stream().map(Term::label).toList())).toList();
+                trace.policy().mark(), trace.policy().terms().stream().map(Term::label).toList(), trace.policy().score().tie()))
+                .toList();
     }
 
     /** Id, speaker, text, size and session of every turn. */
@@ -140,11 +141,14 @@ record PageData(Comparison shown, boolean texts, Scores scores) {
         return explained;
     }
 
-    /** Score, rank from 1 and factor, and what each term adds. */
+    /** Score, rank from 1 and factor, what each term adds, and the second key if the policy names one. */
     private static List<Object> score(Trace trace, int t, int c) {
         ScoreBreakdown parts = trace.breakdown(t, c);
         List<Object> values = new ArrayList<>(List.of(brief(parts.score()), trace.rank(t, c) + 1, brief(parts.factor())));
         parts.parts().forEach(part -> values.add(brief(part.adds())));
+        if (!trace.policy().score().tie().isEmpty()) {
+            values.add(brief(trace.second(t, c)));
+        }
         return values;
     }
 

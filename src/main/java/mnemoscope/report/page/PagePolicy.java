@@ -14,8 +14,9 @@ import mnemoscope.retention.mark.PolicyMark;
  *
  * @param sees  whether it sees the answers
  * @param terms the terms of its score
+ * @param tie   name of the second key, which decides between equal scores; empty if it has none
  */
-public record PagePolicy(String title, boolean sees, PolicyMark mark, List<String> terms) {
+public record PagePolicy(String title, boolean sees, PolicyMark mark, List<String> terms, String tie) {
     /** As values, in their order: the titles must differ. */
     public static List<Object> values(List<PagePolicy> policies) {
         Map<String, PolicyMark> own = new LinkedHashMap<>();
@@ -29,6 +30,9 @@ public record PagePolicy(String title, boolean sees, PolicyMark mark, List<Strin
             policy.put("dashed", mark.reference());
             policy.put("mark", mark.shape().path(0, 1));
             policy.put("terms", each.terms);
+            if (!each.tie.isEmpty()) {
+                policy.put("tie", each.tie);
+            }
             return (Object) policy;
         }).toList();
     }
