@@ -1,5 +1,6 @@
 package mnemoscope.ui.guide;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.lesson.Lesson.About;
@@ -18,14 +19,16 @@ public record Guide(LocatedLesson lesson, int stop) {
 
     /**
      * The text of the current stop. Where the class keeps turns, the question stands in it, because the screen has no other place
-     * for it.
+     * for it; the usual one only where the text itself asks nothing.
      */
     String said() {
         String say = here().say().here();
         return isPlayed()
                 ? say
-                : here().ask().filter(ask -> ask.about() == About.KEEP).map(
-                        ask -> say + " " + ask.words().map(LocalizedText::here).orElse(Texts.of("guide.which-turns-to-keep")))
+                : here().ask().filter(ask -> ask.about() == About.KEEP)
+                        .map(ask -> ask.words().map(LocalizedText::here)
+                                .or(() -> Optional.of(Texts.of("guide.which-turns-to-keep")).filter(usual -> !say.endsWith("?")))
+                                .map(asked -> say + " " + asked).orElse(say))
                         .orElse(say);
     }
 

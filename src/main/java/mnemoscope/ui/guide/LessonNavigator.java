@@ -54,6 +54,7 @@ final class LessonNavigator {
         });
         context.lens(Workspace::cursor).subscribe((before, now) -> follow());
         player.turn().subscribe((before, now) -> follow());
+        context.lens(Workspace::pages).subscribe((before, now) -> follow());
     }
 
     /** Neither halts nor follows the user while a recording lies over the lesson. */
@@ -210,6 +211,11 @@ final class LessonNavigator {
                         : context.replays().choosing().filter(asked -> asked.isOpen(now.episode(), now.step())).isPresent());
     }
 
+    /** Whether a lesson may move: behind another page it would ask the class unseen; the keys of the player act only in it. */
+    private boolean isInFront(boolean played) {
+        return played || context.now().pages().tab() == Tab.REPLAY;
+    }
+
     /** Whether a lesson leads through a screen. @param played whether it is that of the player */
     boolean leads(boolean played) {
         return guide.get() != null && !sleeps.getAsBoolean() && guide.get().isPlayed() == played;
@@ -223,7 +229,7 @@ final class LessonNavigator {
      */
     boolean passes(int to, boolean played) {
         Guide shown = guide.get();
-        if (!leads(played) || !shown.equals(reached) || !shown.has(shown.stop() + 1)
+        if (!leads(played) || !isInFront(played) || !shown.equals(reached) || !shown.has(shown.stop() + 1)
                 || !played && !shown.here().votes() && waitsAt(shown)) {
             return false;
         }
@@ -244,7 +250,7 @@ final class LessonNavigator {
         }
         if (isAt(shown, context.now().cursor())) {
             reached = shown;
-        } else if (shown.equals(reached) && !isElsewhere(shown)) {
+        } else if (shown.equals(reached) && !isElsewhere(shown) && isInFront(shown.isPlayed())) {
             shown.stops().filter(stop -> stop.here().at() >= 0 && isAt(stop, context.now().cursor())).findFirst()
                     .ifPresent(this::begin);
         }

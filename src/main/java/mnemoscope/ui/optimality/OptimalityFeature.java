@@ -220,7 +220,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 Command.of(STUDY, 3, "command.next-regime", "R", this::nextRegime).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.many-draws", "H", this::manyDraws).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.find-an-instance", "", finder::open),
-                Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.export(quiz.table())));
+                Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.exportAnswers(quiz.table())));
     }
 
     @Override

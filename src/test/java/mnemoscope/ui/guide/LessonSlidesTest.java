@@ -3,6 +3,8 @@ package mnemoscope.ui.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -10,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
@@ -125,6 +128,33 @@ class LessonSlidesTest extends LessonWindow {
             }
         }
         assertThat(found).as(lesson.file()).containsAll(wanted);
+        if (!wanted.isEmpty()) {
+            Fx.run(() -> assertThat(((Parent) list.getContent()).getChildrenUnmodifiable().stream().filter(Node::isManaged)
+                    .map(each -> each.localToScene(each.getLayoutBounds()))
+                    .filter(each -> each.getMinY() < view.getMinY() - 2 && each.getMaxY() > view.getMinY() + 2))
+                    .as(lesson.file() + ": cut at the upper edge").isEmpty());
+        }
+    }
+
+    /** "...which turns would you keep, t4 or t6? Which turns would you keep?" */
+    @Test
+    void stopThatAsksInItsSentence_isNotGivenTheUsualQuestionToo() throws Exception {
+        String usual = Texts.of("guide.which-turns-to-keep");
+        for (String says : List.of("Which would you keep, t4 or t6?", "Look at the turns.")) {
+            Path file = Files.writeString(folder.resolve("asks.lesson.json"), """
+                    {"format": "mnemoscope-lesson", "version": 1, "title": "Asks", "point": "Asks.",
+                     "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                       {"decision": 2, "predict": true, "ask": {"about": "keep"}, "say": "%s"}]}
+                    """.formatted(says));
+            Fx.run(() -> guide.opens(file));
+            FxThread.until("opened",
+                    () -> guide.guide.optional().filter(now -> now.here().say().here().equals(says)).isPresent());
+            settle();
+            Fx.run(() -> bench.shell.toggleLecture());
+            settle();
+            assertThat(Nodes.texts(window.find(".mn-lecture"))).contains(says.endsWith("?") ? says : says + " " + usual);
+            Fx.run(() -> bench.shell.toggleLecture());
+        }
     }
 
     /** The class was asked to choose a turn, and the two that compete stood somewhere in the list. */

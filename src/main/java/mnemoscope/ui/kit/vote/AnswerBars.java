@@ -92,6 +92,8 @@ public final class AnswerBars extends VBox {
     private final HBox tools;
     private final HBox line;
     private Optional<Poll> shown = Optional.empty();
+    /** Typed numbers that were taken back at once, to type again; empty for none. */
+    private String takenBack = "";
 
     public AnswerBars(Poll.Keeper keeper) {
         this.keeper = keeper;
@@ -139,6 +141,12 @@ public final class AnswerBars extends VBox {
     /** Shows a poll; none hides all. */
     public void show(Optional<Poll> poll) {
         boolean other = !poll.map(Poll::answers).equals(shown.map(Poll::answers));
+        int less = shown.map(before -> before.votes().total()).orElse(0) - poll.map(now -> now.votes().total()).orElse(0);
+        if (other || less < 0) {
+            takenBack = "";
+        } else if (less > 1) {
+            takenBack = shown.get().votes().text();
+        }
         shown = poll;
         if (other) {
             Layouts.show(field, false);
@@ -147,10 +155,10 @@ public final class AnswerBars extends VBox {
         fill();
     }
 
-    /** Starts to type the numbers of all answers at once. */
+    /** Starts to type the numbers of all answers at once, with those that were typed last and taken back. */
     public void type() {
         shown.filter(poll -> !poll.revealed()).ifPresent(poll -> {
-            field.setText(poll.votes().total() == 0 ? "" : poll.votes().text());
+            field.setText(!takenBack.isEmpty() ? takenBack : poll.votes().total() == 0 ? "" : poll.votes().text());
             Layouts.show(field, true);
             fill();
             field.requestFocus();
@@ -168,6 +176,7 @@ public final class AnswerBars extends VBox {
     private void take() {
         shown.ifPresent(poll -> Votes.typed(field.getText(), poll.answers().size()).ifPresentOrElse(votes -> {
             leave();
+            takenBack = "";
             keeper.count(votes);
         }, () -> wrong.setText(Texts.of("kit.votes-wrong", poll.answers().size(), Votes.MOST))));
     }

@@ -78,8 +78,8 @@ final class PlayBar extends VBox {
                 difference, answers.tools(), reveal, ask, add);
         HBox.setHgrow(headline, Priority.ALWAYS);
         Button export = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
-                () -> controller.export(quiz.table()));
-        PlayerField players = Layouts.wide(new PlayerField(shared.context(), this::requestFocus), PLAYER);
+                () -> controller.exportAnswers(quiz.table()));
+        PlayerField players = Type.alwaysFixed(new PlayerField(shared.context(), this::requestFocus), PLAYER);
         List.of(players, export).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
         HBox finding = Layouts.row(12, headline, gap, Layouts.onceVisible(Layouts.row(6), players, score, export));
         Layouts.onceVisible(this, row, finding, answers, reason);

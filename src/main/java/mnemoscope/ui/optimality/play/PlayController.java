@@ -331,4 +331,13 @@ public final class PlayController implements Transport {
     public void export(ValueTable table) {
         files.table(table, say);
     }
+
+    /** Exports the answers of classes; a file without any would look as if they were lost. */
+    public void exportAnswers(ValueTable answers) {
+        if (answers.rows().isEmpty()) {
+            say.accept(Texts.of("optimality.no-answers-to-export"));
+        } else {
+            export(answers);
+        }
+    }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.geometry.HPos;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -195,6 +196,7 @@ public final class PredictionPane extends HBox {
         rows.clear();
         folds.clear();
         list.getChildren().clear();
+        list.setPadding(Insets.EMPTY);
         add();
     }
 
@@ -267,7 +269,10 @@ public final class PredictionPane extends HBox {
                     && named.getLast().getBoundsInParent().getMaxY() - named.getFirst().getBoundsInParent().getMinY() > height) {
                 fold(named);
             }
-            FrameCallbacks.after(2, () -> true, () -> named().reversed().forEach(this::show));
+            FrameCallbacks.after(2, () -> true, () -> {
+                named().reversed().forEach(this::show);
+                showWhole();
+            });
         });
     }
 
@@ -317,6 +322,24 @@ public final class PredictionPane extends HBox {
         double least = node.getBoundsInParent().getMaxY() - height;
         double most = node.getBoundsInParent().getMinY();
         scroll.setVvalue(Math.clamp(Math.max(least, Math.min(top, most)) / hidden, 0, 1));
+    }
+
+    /** Scrolls on to the next row or group where the upper edge cuts one; a gap below the last turn makes room for that. */
+    private void showWhole() {
+        double hidden = list.getHeight() - scroll.getViewportBounds().getHeight();
+        double top = scroll.getVvalue() * hidden;
+        if (!alone || hidden <= 0 || named().isEmpty()) {
+            return;
+        }
+        double whole = list.getChildren().stream().filter(Node::isManaged).mapToDouble(each -> each.getBoundsInParent().getMinY())
+                .filter(from -> from >= top - 1).min().orElse(top);
+        if (whole > hidden) {
+            list.setPadding(new Insets(0, 0, list.getPadding().getBottom() + whole - hidden, 0));
+            // Its viewport knows the new height after the next layout.
+            FrameCallbacks.after(2, () -> true, () -> scroll.setVvalue(1));
+        } else {
+            scroll.setVvalue(whole / hidden);
+        }
     }
 
     private void tellOthers(PredictionRound asked) {

@@ -1,0 +1,119 @@
+package mnemoscope.ui.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import mnemoscope.model.Texts;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.workspace.PlayerField;
+import mnemoscope.workspace.OptimalityPage;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+
+/** What keys and buttons do to the votes and to the stop of a lesson. */
+class LessonKeysTest extends LessonWindow {
+    private void settle() {
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(4);
+    }
+
+    private void press(KeyCode... keys) {
+        for (KeyCode key : keys) {
+            window.type(key);
+            settle();
+        }
+    }
+
+    /** Down, pressed to choose a policy, asked a class unseen; its page then only said that a class is choosing. */
+    @Test
+    void keyForADecision_movesNoLesson_behindAnotherPage() {
+        open(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        Fx.run(() -> {
+            bench.shell.showTab(Tab.OPTIMALITY);
+            bench.feature(OptimalityFeature.class).shared.page.set(OptimalityPage.HINDSIGHT);
+        });
+        settle();
+        press(KeyCode.DOWN);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).as("the decision of the chart").isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
+        assertThat(window.texts()).doesNotContain(Texts.of("workspace.class-is-choosing"));
+        Fx.run(() -> bench.shell.showTab(Tab.REPLAY));
+        settle();
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).as("where it is seen").isEqualTo(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** One key took back all typed hands, and no key brought them again. */
+    @Test
+    void typedHandsThatWereTakenBack_areTypedAgainByOneKey() {
+        open(9);
+        press(KeyCode.V);
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("12 7 3"));
+        press(KeyCode.ENTER, KeyCode.BACK_SPACE);
+        assertThat(hands()).containsOnly(0);
+        press(KeyCode.V);
+        assertThat(Fx.<String>get(() -> ((TextField) bench.scene.getFocusOwner()).getText())).startsWith("12 7 3");
+        press(KeyCode.ENTER);
+        assertThat(hands()).startsWith(12, 7, 3);
+        press(KeyCode.BACK_SPACE, KeyCode.DIGIT2, KeyCode.V);
+        assertThat(Fx.<String>get(() -> ((TextField) bench.scene.getFocusOwner()).getText())).as("a hand begins anew")
+                .startsWith("0 1");
+    }
+
+    private List<Integer> hands() {
+        return Fx.get(() -> bench.feature(OptimalityFeature.class).playModel.quiz.get().votes().counts());
+    }
+
+    /** A file with heads only was written, and it was said that it is. */
+    @Test
+    void answersOfNoClass_areNotExported() throws Exception {
+        open(9);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> optimality.player.exportAnswers(optimality.quiz.table()));
+        settle();
+        assertThat(window.texts()).contains(Texts.of("optimality.no-answers-to-export"));
+        assertThat(files()).noneMatch(each -> each.endsWith(".csv"));
+        press(KeyCode.DIGIT1, KeyCode.ENTER);
+        Fx.run(() -> optimality.player.exportAnswers(optimality.quiz.table()));
+        FxThread.until("the file", () -> files().stream().anyMatch(each -> each.endsWith(".csv")));
+    }
+
+    private List<String> files() {
+        try (var all = Files.list(folder)) {
+            return all.map(each -> each.getFileName().toString()).toList();
+        } catch (java.io.IOException unreadable) {
+            throw new java.io.UncheckedIOException(unreadable);
+        }
+    }
+
+    /** "Name der Klas". */
+    @Test
+    void promptForAClass_isWhole_inGermanInTheLargestType() {
+        close();
+        Texts.speak(Locale.GERMAN);
+        try {
+            open();
+            settle();
+            Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(130)));
+            open(9);
+            PlayerField field = shown(PlayerField.class, each -> true);
+            Fx.run(() -> {
+                TextField editor = field.getEditor();
+                assertThat(editor.getWidth() - editor.getInsets().getLeft() - editor.getInsets().getRight())
+                        .isGreaterThanOrEqualTo(Type.width(field.getPromptText(), editor.getFont()));
+            });
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
+    }
+}
