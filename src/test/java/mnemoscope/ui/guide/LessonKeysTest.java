@@ -10,7 +10,6 @@ import javafx.scene.input.KeyCode;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
-import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
