@@ -237,7 +237,7 @@ final class TrainCommandTest extends TypedCommands {
         int told = out.toString().length();
         assertThat(replay("model.json", "held-out")).as(err.toString()).isZero();
         assertThat(out.toString().substring(told)).as("another conversation, the same unit")
-                .isEqualToNormalizingNewlines("Budget 100 cl100k tokens.\n");
+                .isEqualToNormalizingNewlines("Budgets and turns are counted in cl100k tokens.\n");
 
         String unit = "The model of osl-mr was trained with --unit cl100k_base and is replayed with words.";
         assertThat(replay("model.json", "unit", "--unit", "words")).isZero();
