@@ -97,7 +97,7 @@ final class RunColumns {
     static Column<RunRow> difference(Metric metric, NumberStyle style, int rank) {
         return Column.<RunRow>number(Texts.of("training.column-difference"), style, row -> row.difference(metric))
                 .named("less_mixed_" + metric.code())
-                .shown(row -> Double.isNaN(row.difference(metric)) ? "" : style.text(row.difference(metric))).width(68)
+                .shown(row -> Double.isNaN(row.difference(metric)) ? "" : style.text(row.difference(metric))).width(76)
                 .highFirst().look(row -> row.isWorse(metric) ? "mn-warn" : "mn-muted").leavesAt(rank)
                 .tip(Texts.of("training.standing.difference", metric.title()));
     }
