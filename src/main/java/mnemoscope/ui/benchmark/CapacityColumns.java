@@ -44,7 +44,7 @@ final class CapacityColumns {
                 Column.<Course>number(Texts.of("benchmark.column-next"), WORTH, row -> row.worthAround(line))
                         .named("worth_of_next").width(62).look(row -> row.worthAround(line) <= -SHOWN ? "mn-warn" : "")
                         .tip(Texts.of("benchmark.worth-help")),
-                Column.<Course>words(Texts.of("benchmark.column-best-at"), row -> best(scores, row)).named("best_at").width(104)
+                Column.<Course>words(Texts.of("benchmark.column-best-at"), CapacityColumns::best).named("best_at").width(104)
                         .leavesAt(2).look("mn-muted").tip(Texts.of("benchmark.column-best-at-help"))));
     }
 
@@ -57,10 +57,10 @@ final class CapacityColumns {
                         .orElse(Numbers.NONE));
     }
 
-    /** The best measured budget; if that is the largest, the rise may continue. */
-    private static String best(BenchmarkScores scores, Course row) {
+    /** The best measured budget; if that is the policy's largest, as while others are being run, the rise may continue. */
+    static String best(Course row) {
         return row.best()
-                .map(point -> point.budget() == scores.capacity().budgets().getLast()
+                .map(point -> point.budget() == row.points().getLast().budget()
                         ? Texts.of("benchmark.or-more", Numbers.whole(point.budget()))
                         : Numbers.whole(point.budget()))
                 .orElse("");

@@ -52,6 +52,8 @@ class CapacityTest {
             int best = List.of(32, 64, 512).stream().max(Comparator.comparingDouble(budget -> reward(scores, "mixed", budget)))
                     .orElseThrow();
             assertThat(mixed.best().orElseThrow().budget()).isEqualTo(best);
+            assertThat(CapacityColumns.best(new Course(mixed.policy(), mixed.points().subList(0, 1))))
+                    .as("larger budgets are still to be run").isEqualTo("32 or more");
             assertThat(CapacityColumns.rows(scores, 512))
                     .isSortedAccordingTo(Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
             assertThat(CapacityHeadline.of(scores)).startsWith(
