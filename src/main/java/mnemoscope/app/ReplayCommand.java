@@ -142,8 +142,6 @@ final class ReplayCommand extends Subcommand {
         }
         SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info());
         told.values().forEach(this::say);
-        // The unit may be other than in the window, which counts the bundled data in content words.
-        say("Budgets and turns are counted in " + settings.getFirst().unit().label() + ".");
         told.putAll(Isolation.facts(policies));
         told.putAll(settings(policies, settings.getFirst().seesQuestion()));
         Manifest.write(out.resolve("manifest.json"), arguments(), told);

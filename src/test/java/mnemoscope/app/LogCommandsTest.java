@@ -198,7 +198,7 @@ class LogCommandsTest {
         assertThat(rows).hasSize(2)
                 .allSatisfy(row -> assertThat(row.get("note").asText()).isEqualTo("evidence: used again, derived"));
         assertThat(told(0, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--evidence", "none", "--out",
-                out.toString())).isEqualToNormalizingNewlines("Budgets and turns are counted in o200k tokens.\n");
+                out.toString())).isEmpty();
         assertThat(new ObjectMapper().readTree(out.resolve("summary.json").toFile()).at("/results/0/note").asText())
                 .isEqualTo("no gold");
     }

@@ -66,14 +66,14 @@ class HeldDifferenceHeadlineTest {
     @Test
     void besideTheRecord_itIsSaidByName_whicheverSideItStandsOn() {
         assertThat(words("as-logged", "recency", 1)).isEqualTo(new CompareHeadline(
-                "Dropped by the agent, kept by Recency at some decision: 8 of 9 turns, 14 of 17 words.",
+                "Dropped by the agent, kept at some decision by Recency: 8 of 9 turns, 14 of 17 words.",
                 "Kept by the agent at some decision, not by Recency then: 3 turns, 11 words, including its own summaries: 2. They hold "
                         + "different turns at 2 of 3 decisions. At decision 2: 6 of 7 turns, 11 words; conversely 3 turns, 11 "
                         + "words."));
         assertThat(words("as-logged", "recency", 1)).isEqualTo(words("recency", "as-logged", 1));
         assertThat(HeldDifferenceHeadline.of(List.of(shown, shown), "as-logged", "recency").alone()).as("of two sessions")
                 .isEqualTo(new CompareHeadline(
-                        "Dropped by the agent, kept by Recency at some decision: 16 of 18 turns, 28 of 34 words.",
+                        "Dropped by the agent, kept at some decision by Recency: 16 of 18 turns, 28 of 34 words.",
                         "Kept by the agent at some decision, not by Recency then: 6 turns, 22 words, including its own summaries: 4. They hold "
                                 + "different turns at 4 of 6 decisions."));
     }
@@ -82,7 +82,7 @@ class HeldDifferenceHeadlineTest {
     void warningBeforeAColon_hasNoComma() {
         UnaryOperator<String> trained = policy -> "trained here";
         assertThat(HeldDifferenceHeadline.of(List.of(shown), "as-logged", "recency", trained).alone().headline())
-                .isEqualTo("Dropped by the agent, kept by Recency, trained here: 8 of 9 turns, 14 of 17 words.");
+                .isEqualTo("Dropped by the agent, kept at some decision by Recency, trained here: 8 of 9 turns, 14 of 17 words.");
         assertThat(HeldDifferenceHeadline.of(List.of(shown), "recency", "largest", trained).alone().headline())
                 .startsWith("Held only by Recency, trained here: 6 of 13 turns, ")
                 .contains("; only by Largest first, trained here: ");

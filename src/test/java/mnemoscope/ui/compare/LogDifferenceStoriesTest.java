@@ -156,7 +156,7 @@ class LogDifferenceStoriesTest {
         LogDifference last = LogDifference.of(shown, shown.decisionCount() - 1, shown.indexOf("recency"));
         String tokens = shown.input().unit().count(last.tokens(true));
         assertThat(window.texts())
-                .contains("Dropped by the agent, kept by Recency at some decision: 6 of 6 turns, " + last.tokens(true) + " of "
+                .contains("Dropped by the agent, kept at some decision by Recency: 6 of 6 turns, " + last.tokens(true) + " of "
                         + tokens + ".", Texts.of("compare.map-cut"))
                 .anyMatch(text -> text.startsWith("Kept by the agent at some decision, not by Recency then: 1 turn, ")
                         && text.contains(
