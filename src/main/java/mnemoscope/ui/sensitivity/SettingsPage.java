@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -86,7 +87,10 @@ final class SettingsPage extends StackPane {
     static String headline(SettingEffects now) {
         List<Row> known = now.others().stream().filter(row -> Double.isFinite(row.most())).toList();
         if (known.isEmpty()) {
-            return Texts.of("sensitivity.readings-nothing-yet", Numbers.whole(now.rows().size()));
+            boolean own = now.rows().stream().filter(Row::isOwn).flatMapToDouble(row -> DoubleStream.of(row.means()))
+                    .anyMatch(Double::isFinite);
+            return Texts.of(own ? "sensitivity.readings-nothing-yet" : "sensitivity.readings-none-yet",
+                    Numbers.whole(now.rows().size()));
         }
         Row first = known.getFirst();
         int policy = IntStream.range(0, first.moves().length).filter(p -> Double.isFinite(first.moves()[p])).boxed()

@@ -335,6 +335,8 @@ class SensitivityStudyTest {
         int readings = tab.settings.known.get().runs().read().size();
         assertThat(readings).as("units, pools, placements and more").isGreaterThan(8);
         assertThat(tab.coefficients.known.get()).isNull();
+        assertThat(SettingsPage.headline(tab.settings.known.get().found().moves(Metric.F1, 32)))
+                .isEqualTo(Texts.of("sensitivity.readings-none-yet", Integer.toString(readings)));
         tab.run();
         assertThat(tab.settings.known.get().isWhole()).isTrue();
         assertThat(tab.settings.kind.words("placement drawn:200: Recency, 32 words, conv-43")).as("progress, without codes")
