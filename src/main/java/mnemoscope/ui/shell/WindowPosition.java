@@ -16,6 +16,8 @@ final class WindowPosition {
 
     private final Stage stage;
     private WindowPlace usual;
+    /** Whether the window fills the screen outside a lecture; some systems call a full screen not maximised. */
+    private boolean maximised;
 
     /** Moves a new window to its last position if a screen is there; otherwise the system places it. */
     WindowPosition(Stage stage, Preferences preferences, double width, double height) {
@@ -28,7 +30,7 @@ final class WindowPosition {
         });
         // Later, because a maximised window reports its new size before its state.
         ModelValue.whenever(() -> Platform.runLater(this::look), stage.xProperty(), stage.yProperty(), stage.widthProperty(),
-                stage.heightProperty());
+                stage.heightProperty(), stage.maximizedProperty(), stage.fullScreenProperty());
     }
 
     private void put(WindowPlace place) {
@@ -38,18 +40,21 @@ final class WindowPosition {
         stage.setHeight(place.height());
         stage.setMaximized(place.maximised());
         usual = place;
+        maximised = place.maximised();
     }
 
     private void look() {
-        boolean free = stage.isShowing() && !stage.isMaximized() && !stage.isIconified() && !stage.isFullScreen();
-        if (free && stage.getWidth() > 0 && stage.getHeight() > 0) {
+        if (!stage.isShowing() || stage.isIconified() || stage.isFullScreen()) {
+            return;
+        }
+        maximised = stage.isMaximized();
+        if (!maximised && stage.getWidth() > 0 && stage.getHeight() > 0) {
             usual = new WindowPlace(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
         }
     }
 
     /** The preferences with the current position. */
     Preferences in(Preferences preferences) {
-        boolean maximised = stage.isMaximized();
         WindowPlace place = usual != null
                 ? new WindowPlace(usual.x(), usual.y(), usual.width(), usual.height(), maximised)
                 : new WindowPlace(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), maximised);
