@@ -2,7 +2,9 @@ package mnemoscope.explain.predict;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -227,6 +229,13 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
 
     private Classroom with(Beginning changed) {
         return withBeginnings(replaced(beginnings, changed, each -> each.isOf(changed.player, changed.data, changed.episode)));
+    }
+
+    /** Whether it has answers, also put aside, or choices of turns that another lacks. */
+    public boolean hasMoreThan(Classroom other) {
+        Set<Answer> known = Stream.of(other.answers, other.earlier).flatMap(List::stream).collect(Collectors.toSet());
+        return !Stream.of(answers, earlier).flatMap(List::stream).allMatch(known::contains) || predictions.stream()
+                .anyMatch(each -> (each.revealed || !each.turns.isEmpty()) && !other.predictions.contains(each));
     }
 
     /** The predictions of the current player in a conversation. @param data hash of the content of the data */

@@ -242,11 +242,12 @@ public final class SessionController {
         return recovery.has(session) ? Texts.of("session.the-last-session") : String.valueOf(session.getFileName());
     }
 
-    /** Saves unsaved notes and models for recovery before another session replaces them. */
+    /** Saves unsaved notes, votes and models for recovery before another session replaces them. */
     private boolean keepUnsaved() {
         Workspace now = host.context().now();
-        return (!now.notes().equals(saved.state().notes()) || !now.models().equals(saved.state().models()))
-                && recovery.leave(now, file.get());
+        Workspace was = saved.state();
+        return (!now.notes().equals(was.notes()) || !now.models().equals(was.models())
+                || now.classroom().hasMoreThan(was.classroom())) && recovery.leave(now, file.get());
     }
 
     /**

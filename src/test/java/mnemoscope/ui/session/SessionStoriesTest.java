@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import javafx.scene.control.TextField;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
+import mnemoscope.explain.predict.Classroom.Answer;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.session.RecoverySessions;
 import mnemoscope.session.SessionFile;
@@ -229,9 +231,40 @@ final class SessionStoriesTest extends SessionStories {
 
         Fx.run(() -> sessions(second).controller.goOn());
         FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
-        assertThat(Fx.get(() -> second.bench().shellModel.said.get()))
-                .isEqualTo("Restored. Recent notes and trained models are also stored: \u201cResume where you left off\u201d "
+        assertThat(Fx.get(() -> second.bench().shellModel.said.get())).isEqualTo(
+                "Restored. Recent notes, votes and trained models are also stored: \u201cResume where you left off\u201d "
                         + "restores them.");
+    }
+
+    /** Votes that a class had just cast were gone, in the file that keeps the window's work too. */
+    @Test
+    void goingOn_keepsVotesThatWereJustCast_forTheNextTime() {
+        openCopy();
+        work();
+        Workspace was = now(window);
+        window.close();
+        second = OpenWindow.bundled(files);
+        Answer vote = new Answer("", "play 9", 0, 1, "keep: A | B", 1, 0, Optional.empty(), Optional.of(List.of(1, 2)),
+                Optional.empty());
+        Fx.run(() -> second.bench().context.workspace().change("Reveal", now -> now.with(now.classroom().with(vote))));
+        Fx.run(() -> sessions(second).controller.goOn());
+        FxThread.until("the session", () -> second.bench().context.now().opened().equals(was.opened()));
+        assertThat(Fx.get(() -> second.bench().shellModel.said.get()))
+                .startsWith("Restored. Recent notes, votes and trained models");
+        idle(second.bench());
+        assertThat(now(second).classroom().answers()).isEmpty();
+        RecoverySessions kept = new RecoverySessions(files.keptSessions().orElseThrow());
+        FxThread.until("kept", () -> kept.newest(each -> has(each, vote)).isPresent());
+        Fx.run(() -> sessions(second).controller.goOn());
+        FxThread.until("the vote", () -> now(second).classroom().answers().equals(List.of(vote)));
+    }
+
+    private static boolean has(Path session, Answer vote) {
+        try {
+            return SessionFile.read(session).state().classroom().answers().contains(vote);
+        } catch (BadInputException unreadable) {
+            return false;
+        }
     }
 
     /** The files of the user as they are at some moment, as a program that is killed then leaves them. */
