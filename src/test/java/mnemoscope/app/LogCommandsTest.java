@@ -182,14 +182,19 @@ class LogCommandsTest {
                 folder.resolve("none").toString())).contains("found no question that can be replayed:");
     }
 
-    /** Where evidence is derived because nobody asks, the command and each row say so. */
-    @Test
-    void derivedEvidence_isToldOnce_andStandsBesideTheNumbers() throws Exception {
+    /** A log of an agent that reads one file four times. */
+    private String readings() throws Exception {
         ToolLog work = new ToolLog().user("Do all of it.");
         for (int k = 0; k < 4; k++) {
             work.call("Read", Map.of("file_path", "/a"), "the only line of the file a");
         }
-        String log = work.write(folder.resolve("alone.jsonl")).toString();
+        return work.write(folder.resolve("alone.jsonl")).toString();
+    }
+
+    /** Where evidence is derived because nobody asks, the command and each row say so. */
+    @Test
+    void derivedEvidence_isToldOnce_andStandsBesideTheNumbers() throws Exception {
+        String log = readings();
         Path out = folder.resolve("out");
         assertThat(told(0, "replay", "--data", log, "--policy", "recency", "--budget", "9", "--out", out.toString()))
                 .startsWith("In 1 of 1 log a person asks fewer than three times: decisions are at the calls of the agent")
@@ -206,11 +211,7 @@ class LogCommandsTest {
     /** Beside a policy at a budget of tokens, the record looked as if it had been held to them. */
     @Test
     void rowOfTheRecord_saysThatItIsNotHeldToTheBudget() throws Exception {
-        ToolLog work = new ToolLog().user("Do all of it.");
-        for (int k = 0; k < 4; k++) {
-            work.call("Read", Map.of("file_path", "/a"), "the only line of the file a");
-        }
-        String log = work.write(folder.resolve("record.jsonl")).toString();
+        String log = readings();
         for (String budget : List.of("9", "as-logged")) {
             Path out = folder.resolve("record-" + budget);
             told(0, "replay", "--data", log, "--policy", "as-logged,recency", "--budget", budget, "--out", out.toString());

@@ -1,0 +1,127 @@
+package mnemoscope.ui.guide;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import mnemoscope.model.Texts;
+import mnemoscope.replay.Pool;
+import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.run.AtRest;
+import mnemoscope.ui.optimality.OptimalityFeature;
+import mnemoscope.ui.replay.ReplayFeature;
+import mnemoscope.ui.replay.ReplayView;
+import mnemoscope.workspace.Tab;
+import org.junit.jupiter.api.Test;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The stops of a lesson in a lecture: keys, questions, settings. */
+class LessonInALectureTest extends LessonWindow {
+    /** Space played in a lecture: the slide went on by itself, over stops, and said again and again that a decision is not revealed. */
+    @Test
+    void keysOfReplay_leaveNoStopOfALesson_inALecture() {
+        open(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertNextStop(1);
+        window.type(KeyCode.DOWN);
+        window.type(KeyCode.SPACE);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).as("the class chooses").isEqualTo(1);
+        window.type(KeyCode.ENTER);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertNextStop(2);
+        open(9);
+        window.type(KeyCode.W);
+        assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).as("a what-if is of a replay").isEqualTo(Tab.OPTIMALITY);
+        assertThat(window.texts()).contains(Texts.of("replay.what-if.only-in-replay"));
+        window.type(KeyCode.ENTER);
+        assertNextStop(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** It showed a class all numbers of the last turn before it had voted, where Page Down asks first. */
+    @Test
+    void end_asksFirst_whereTheClassHasNotSeenTheAnswer() {
+        open(10);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        window.type(KeyCode.END);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isZero();
+        assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
+        window.type(KeyCode.END);
+        assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(8);
+    }
+
+    private void assertNextStop(int stop) {
+        window.type(KeyCode.SPACE);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isEqualTo(stop);
+        assertThat(Fx.<Boolean>get(
+                () -> bench.context.steps().playing.get() || bench.feature(OptimalityFeature.class).playModel.playing.get()))
+                .as("plays").isFalse();
+    }
+
+    /** Whoever began a lecture while the window was still built never saw a question on a slide of Replay. */
+    @Test
+    void question_standsInALecture_thatBeganBeforeIt() {
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        Label asked = new Label("Who knows it?");
+        Fx.run(() -> ((ReplayView) bench.scene.lookup(".mn-replay")).addPoll(asked, new ModelValue<>(2), key -> false));
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Who knows it?");
+        Fx.run(() -> asked.setVisible(false));
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).doesNotContain("Who knows it?");
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** Lesson 4 asks to try the shared pool; back at the stop before, its sentence was false under it. */
+    @Test
+    void settingsThatAreTriedAtAStop_areThoseOfTheLesson_atTheNext() {
+        open(4);
+        Fx.run(() -> guide.go(3));
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        Pool own = Fx.get(() -> bench.context.now().protocol().pool());
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().choose(ProtocolSetting.POOL, Pool.SHARED));
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<Pool>get(() -> bench.context.now().protocol().pool())).isEqualTo(Pool.SHARED).isNotEqualTo(own);
+        Fx.run(() -> guide.go(2));
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        assertThat(Fx.<Pool>get(() -> bench.context.replays().result().orElseThrow().protocol().pool())).isEqualTo(own);
+        assertThat(window.texts()).contains(Texts.of("guide.settings-are-of-the-lesson"));
+        Fx.run(() -> bench.context.workspace().undo());
+        assertThat(Fx.<Pool>get(() -> bench.context.now().protocol().pool())).isEqualTo(Pool.SHARED);
+    }
+
+    /** The second question at a decision stood there with its answer. */
+    @Test
+    void secondQuestionAtADecision_isAsked() throws Exception {
+        Path file = Files.writeString(folder.resolve("two.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "Two", "point": "Two questions.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                   {"decision": 2, "predict": true, "ask": {"about": "earns"}, "say": "First."},
+                   {"decision": 2, "predict": true, "say": "Second.",
+                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
+                """);
+        Fx.run(() -> guide.opens(file));
+        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Mixed-Score")
+                .anyMatch(text -> text.startsWith("Which policy earns the most"));
+        window.type(KeyCode.DIGIT1);
+        window.type(KeyCode.ENTER);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).isTrue();
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(4);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Who knows it?", "The driver");
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the answer is shown").isFalse();
+        window.type(KeyCode.PAGE_UP);
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the first is answered").isTrue();
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+}
