@@ -94,6 +94,7 @@ final class PresetPointsTest {
     void burst_carryLosesWhatTheNextQuestionNeedsAndSharedDoesNot() throws Exception {
         PresetReplay replay = PresetReplay.of("burst.json");
         replay.says("Four questions come at once", "misses the turn about lunch, which it dropped at decision 2",
+                "It kept the turns that answer the other three questions, but not this one.",
                 "covers the first of the four and misses the other three",
                 "set the pool to Shared (Ctrl+K, \"pool shared\"): Mixed-Score and Oracle (this step) cover every question",
                 "Clairvoyant covers every question with both pools.");
@@ -106,6 +107,7 @@ final class PresetPointsTest {
         assertThat(replay.isCandidate("mixed", 1, "t5")).isTrue();
         assertThat(replay.fate("mixed", 2).fate()).isEqualTo(Fate.DROPPED);
         assertThat(replay.fate("mixed", 2).decision()).isEqualTo(1);
+        assertThat(replay.kept("mixed", 2)).contains("t3", "t7", "t9").doesNotContain("t5");
         assertThat(replay.covered("mixed")).containsExactly(0, 1, 3, 4);
         assertThat(replay.covered("oracle-step")).containsExactly(0, 1);
         assertThat(replay.covered("clairvoyant")).containsExactly(0, 1, 2, 3, 4);
