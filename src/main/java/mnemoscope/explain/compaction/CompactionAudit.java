@@ -98,6 +98,10 @@ public record CompactionAudit(List<SessionAudit> sessions, List<String> leftOut,
         return sum(SessionAudit::compactions);
     }
 
+    long otherCuts() {
+        return sum(SessionAudit::otherCuts);
+    }
+
     public long droppedTokens() {
         return sum(SessionAudit::droppedTokens);
     }

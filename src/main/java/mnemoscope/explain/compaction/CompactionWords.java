@@ -16,7 +16,12 @@ public final class CompactionWords {
         return Texts.of("explain.compactions-cost", Numbers.whole(audit.sessions().size()), Numbers.whole(audit.compactions()),
                 Numbers.whole(dropped), Numbers.whole(audit.readAgain(NeedKind.READ_AGAIN)),
                 Numbers.whole(audit.readAgain(NeedKind.EDITED)), Numbers.whole(audit.paidTwice(NeedKind.READ_AGAIN)),
-                usedAgain(audit)).strip();
+                usedAgain(audit), others(audit)).strip();
+    }
+
+    /** The cuts that are no compactions: the dropped tokens are theirs too. */
+    private static String others(CompactionAudit audit) {
+        return audit.otherCuts() == 0 ? "" : " " + Texts.of("explain.and-other-cuts", Numbers.whole(audit.otherCuts()));
     }
 
     /** Says which share was used again unchanged; empty if nothing was used again in any way. */

@@ -85,6 +85,11 @@ public record SessionAudit(String session, String file, String title, int turns,
         return cuts.stream().filter(cut -> cut.event().cause() == Cause.COMPACTION).count();
     }
 
+    /** Cuts other than compactions that dropped something, such as cleared results. */
+    public long otherCuts() {
+        return cuts.stream().filter(cut -> cut.event().cause() != Cause.COMPACTION && cut.droppedTokens() > 0).count();
+    }
+
     private static final class Auditor {
         private final Conversation session;
         private final List<Turn> turns;

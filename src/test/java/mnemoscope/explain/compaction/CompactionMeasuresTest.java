@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import mnemoscope.dataset.SharedData;
 import mnemoscope.dataset.need.NeedKind;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.compaction.ReadAgainRate.Bin;
@@ -56,6 +57,18 @@ final class CompactionMeasuresTest {
         assertThat(unchanged.usedAgainTokens()).isPositive();
         assertThat(CompactionWords.sentence(unchanged)).endsWith(Texts.of("explain.compactions-used-again",
                 Numbers.percent((double) unchanged.usedAgainTokens() / unchanged.droppedTokens())));
+    }
+
+    /** "35 compactions dropped" the tokens of 4 clearings of results too. */
+    @Test
+    void sentence_namesCutsThatAreNoCompactions() throws Exception {
+        Path log = SharedData.file("data/agent-sessions/given-04.jsonl.gz");
+        CompactionAudit audit = CompactionAudit.of(List.of(log), text -> 10, (each, read, sizes) -> {}, Progress.NONE);
+        SessionAudit session = audit.sessions().getFirst();
+        assertThat(session.compactions() + session.otherCuts()).isEqualTo(session.cuts().size());
+        assertThat(CompactionWords.sentence(audit)).startsWith("In 1 session 2 compactions and 2 other cuts dropped ");
+        CompactionAudit alone = CompactionAudit.of(List.of(session()), text -> 10, (each, read, sizes) -> {}, Progress.NONE);
+        assertThat(CompactionWords.sentence(alone)).startsWith("In 1 session 1 compaction dropped ");
     }
 
     /** Without any edit: two readings of parts that overlap. */
