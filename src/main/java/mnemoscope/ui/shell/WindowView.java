@@ -136,6 +136,14 @@ final class WindowView extends StackPane {
                 () -> model.problem.optional().filter(each -> !each.invites() || !model.inLecture()).orElse(null), model.problem,
                 model.theme);
         stages = controller.stages();
+        // A message covers what a slide says: the next key takes it away, before a command says another. A filter of the scene,
+        // because keys of commands do not reach its root.
+        sceneProperty().subscribe(
+                (before, now) -> Optional.ofNullable(now).ifPresent(scene -> scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+                    if (model.inLecture() && !key.getCode().isModifierKey()) {
+                        model.said.set("");
+                    }
+                })));
         this.decisions = decisions;
         strip = new TabStrip(controller, List.copyOf(this.features.keySet()), this::choose);
         getStyleClass().add("mn-window");
@@ -215,12 +223,6 @@ final class WindowView extends StackPane {
         StackPane.setAlignment(said, Pos.BOTTOM_CENTER);
         foot.heightProperty().subscribe(
                 high -> StackPane.setMargin(said, new Insets(0, LectureFooter.SIDE, high.doubleValue(), LectureFooter.SIDE)));
-        // It covers what the slide says: the next key takes it away.
-        addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            if (model.inLecture() && !key.getCode().isModifierKey()) {
-                model.said.set("");
-            }
-        });
         return Layouts.showWhile(said,
                 Bindings.createBooleanBinding(() -> model.inLecture() && !model.said.get().isEmpty(), model.said, model.theme));
     }

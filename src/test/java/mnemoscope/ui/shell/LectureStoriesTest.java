@@ -147,8 +147,14 @@ class LectureStoriesTest extends SharedWindow {
         window.type(KeyCode.W);
         assertThat(window.isShown(".mn-lecture-said")).isTrue();
         assertThat(window.texts()).contains(Texts.of("replay.what-if.after-the-choice"), Texts.of("replay.predict-key-reveal"));
+        // The key of a command, which says something itself.
+        window.type(KeyCode.PAGE_DOWN);
+        assertThat(window.texts()).doesNotContain(Texts.of("replay.what-if.after-the-choice"));
         window.type(KeyCode.DOWN);
         assertThat(window.isShown(".mn-lecture-said")).as("it covers what the lesson says").isFalse();
+        Fx.run(() -> bench.shell.say("Written: a.csv"));
+        window.type(KeyCode.PAGE_UP);
+        assertThat(window.isShown(".mn-lecture-said")).isFalse();
     }
 
     /** The first lesson as a class sees it: asked first, then told why. */
