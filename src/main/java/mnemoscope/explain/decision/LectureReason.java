@@ -15,6 +15,7 @@ import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.retention.Selection;
 
 /**
  * Explains to a class why policies hit or missed, one sentence per policy, from the trace at the decision that settled it.
@@ -80,10 +81,10 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass, Told told) {
                 && lastKept(trace, step) > trace.rank(step, c)) {
             return sentence(Texts.of("explain.lecture-lost-too-large", who, what, at, shown.input().unit().count(size), left));
         }
-        if (trace.score(step, c) == ScoreSheet.EXCLUDED || trace.keptCount(step) == 0) {
+        if (trace.score(step, c) == ScoreSheet.EXCLUDED || trace.keptCount(step) == 0 || hasOwnRule(trace)) {
             return sentence(Texts.of("explain.lecture-lost", who, what, at));
         }
-        return sentence(trace.policy().selection().bySet()
+        return sentence(trace.policy().selection() == Selection.BEST_SET
                 ? Texts.of("explain.lecture-lost-to-a-set", who, what, at)
                 : Texts.of("explain.lecture-lost-by-rank", who, what, at, trace.rank(step, c) + 1, trace.poolSize(step),
                         lastKept(trace, step) + 1));
@@ -105,11 +106,11 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass, Told told) {
         if (trace.keptCount(t) == trace.poolSize(t)) {
             return Texts.of("explain.lecture-kept-as-all-fits", who);
         }
-        if (c < 0 || trace.forced(t, c)) {
-            return Texts.of("explain.lecture-kept", who);
-        }
-        if (keepsNewest(trace, t)) {
+        if (c >= 0 && !trace.forced(t, c) && keepsNewest(trace, t)) {
             return Texts.of("explain.lecture-kept-as-newest", who);
+        }
+        if (c < 0 || trace.forced(t, c) || hasOwnRule(trace)) {
+            return Texts.of("explain.lecture-kept", who);
         }
         Optional<ScoreBreakdown.Part> most = trace.policy().terms().isEmpty()
                 ? Optional.empty()
@@ -124,14 +125,26 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass, Told told) {
             case "ent" -> Texts.of("explain.lecture-kept-for-names", who);
             case "rec", "recency" -> Texts.of("explain.lecture-kept-for-newness", who);
             case "ses" -> Texts.of("explain.lecture-kept-for-session", who);
-            default -> trace.policy().selection().bySet()
+            default -> trace.policy().selection() == Selection.BEST_SET
                     ? Texts.of("explain.lecture-kept-in-a-set", who)
                     : Texts.of("explain.lecture-kept-by-rank", who, trace.rank(t, c) + 1, trace.poolSize(t));
         };
     }
 
-    /** Whether every kept turn is newer than every dropped turn. */
+    /** Whether neither a rank nor the value of a set decides, as with groups of an agent's log. */
+    private static boolean hasOwnRule(Trace trace) {
+        return trace.policy().selection().bySet() && trace.policy().selection() != Selection.BEST_SET;
+    }
+
+    /**
+     * Whether every kept turn is newer than every dropped turn because the policy ranks by arrival. Others may keep the same turns for
+     * another reason.
+     */
     private static boolean keepsNewest(Trace trace, int step) {
+        if (IntStream.range(0, trace.poolSize(step)).mapToDouble(c -> trace.score(step, c) - trace.turn(step, c)).distinct()
+                .count() > 1) {
+            return false;
+        }
         int oldestKept = Integer.MAX_VALUE;
         int newestGone = -1;
         for (int c = 0; c < trace.poolSize(step); c++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.DecisionVerdict.Part;
 import mnemoscope.explain.decision.DecisionVerdict.Tone;
@@ -15,6 +16,7 @@ import mnemoscope.explain.decision.LectureDecision.Lane;
 import mnemoscope.explain.decision.LectureDecision.Row;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.Conversation;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +65,24 @@ class LectureDecisionTest {
                 "Recency kept only the newest turns, so it dropped the answer at decision 2.",
                 "Keep nothing dropped the answer at decision 1.");
         assertThat(reasons(shown, 4)).first().asString().contains("part of the answer at decision 2");
+    }
+
+    /** Single-step and Mixed-Score keep the newest turn too, for another reason. */
+    @Test
+    void onlyAPolicyThatRanksByArrival_keepsATurnBecauseItIsNew() {
+        Conversation baker = Camping.conversation("baker", List.of(Camping.ask("q", "Who is a baker?", 5, 5)));
+        List<String> said = Stream.of("recency", "single-step", "mixed")
+                .map(policy -> reasons(Camping.compare(baker, Camping.PROTOCOL.withBudget(6), policy), 0).getFirst()).toList();
+        assertThat(said).containsExactly("Recency kept it: it is among the newest turns.",
+                "Single-step kept it: it has 1 of 1 word of the question.",
+                "Mixed-Score kept it: it has 1 of 1 word of the question.");
+    }
+
+    @Test
+    void policiesWithARuleOfTheirOwn_getNoReasonFromASet() {
+        assertThat(reasons(Camping.compare("codex-user-tail"), 1))
+                .containsExactly("Codex user tail dropped the answer at decision 2.");
+        assertThat(reasons(Camping.compare("keep-recent"), 1)).containsExactly("Keep recent dropped the answer at decision 2.");
     }
 
     @Test
