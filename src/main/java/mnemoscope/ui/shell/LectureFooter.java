@@ -92,6 +92,7 @@ final class LectureFooter extends HBox {
             }
             if (now != null) {
                 now.addEventFilter(KeyEvent.KEY_PRESSED, waking);
+                fill();
             }
         });
     }
@@ -106,7 +107,11 @@ final class LectureFooter extends HBox {
         wake();
     }
 
+    /** Shows keys and legend; outside a lecture, without a scene, nothing. */
     private void fill() {
+        if (getScene() == null) {
+            return;
+        }
         keys.getChildren().setAll(said.keys().stream()
                 .map(each -> new Lecture.Hint(each.command(), instead.getOrDefault(each.command(), each.words()), each.key()))
                 .filter(each -> !each.words().isEmpty() && !idle.contains(each.command())).map(LectureFooter::hint).toList());

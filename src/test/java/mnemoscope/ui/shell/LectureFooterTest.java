@@ -36,4 +36,15 @@ class LectureFooterTest {
         assertThat(Fx.<Double>get(signs::getWidth)).isGreaterThanOrEqualTo(Fx.get(() -> signs.prefWidth(-1)));
         assertThat(shown).extracting(Label::getText).contains("next").doesNotContain("something else");
     }
+
+    /** The start of the window built keys and legend, which nobody saw. */
+    @Test
+    void outsideALecture_noKeysAreBuilt() {
+        Fx.start();
+        LectureFooter foot = Fx.get(() -> new LectureFooter(new ShellModel(WorkspaceContext.empty(new AtOnce())), List.of()));
+        Fx.run(() -> foot.show(new ModelValue<>(Lecture.of(List.of(Lecture.Hint.of("K", "next")), "a legend"))));
+        assertThat(Fx.get(() -> Nodes.shown(foot, Label.class))).extracting(Label::getText).doesNotContain("next", "a legend");
+        Fx.run(() -> new Scene(foot, 900, 60));
+        assertThat(Fx.get(() -> Nodes.shown(foot, Label.class))).extracting(Label::getText).contains("next", "a legend");
+    }
 }
