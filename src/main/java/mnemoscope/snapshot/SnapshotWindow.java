@@ -241,6 +241,6 @@ final class SnapshotWindow {
     void close(Theme before) {
         stage.close();
         before.applyTo(workbench.scene, 1);
-        workbench.close();
+        workbench.end();
     }
 }

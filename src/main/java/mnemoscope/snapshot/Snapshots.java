@@ -95,6 +95,7 @@ public final class Snapshots {
             new Snapshots(window).draw(source, dataset);
         } finally {
             FxThread.run(() -> window.close(before));
+            window.workbench.close();
         }
     }
 

@@ -111,15 +111,16 @@ public final class Job<T> implements Progress {
 
     /** Asks the work to stop; a queued job stops at once, a running job at its next check. */
     public void cancel() {
-        boolean waiting;
-        synchronized (this) {
-            cancelRequested = true;
-            notifyAll();
-            waiting = state == State.QUEUED;
-        }
-        if (waiting) {
+        if (askToStop() == State.QUEUED) {
             finish(State.CANCELLED, null, null);
         }
+    }
+
+    /** Asks the work to stop at its next check; queued work still begins. @return the state */
+    synchronized State askToStop() {
+        cancelRequested = true;
+        notifyAll();
+        return state;
     }
 
     /** Pauses the work at its next report or check. */

@@ -26,7 +26,7 @@ public final class JobQueue implements AutoCloseable {
     /** Work started at once uses no slot of the queue, so it frees none. */
     private static final int KEPT_SECONDS = 60;
     /** Longest wait of {@link #close} for running work to stop. */
-    static final int STOPS_MILLIS = 1_000;
+    private static final int STOPS_MILLIS = 1_000;
     private static final Consumer<Boolean> NOWHERE = paused -> {};
 
     private final ExecutorService threads;
@@ -129,17 +129,25 @@ public final class JobQueue implements AutoCloseable {
     }
 
     /**
-     * Cancels everything; work submitted afterwards never starts. Waits until running work has stopped, so that a file being
-     * written is complete, but no longer than {@link #STOPS_MILLIS}.
+     * Cancels everything without waiting; work submitted afterwards never starts. What was started at once and is not listed
+     * begins in any case and stops at its first check, so that work without checks, such as a save, is done.
      */
-    @Override
-    public void close() {
+    public void stop() {
         synchronized (this) {
             jobs.forEach(Job::cancel);
-            List.copyOf(unlisted).forEach(Job::cancel);
+            unlisted.forEach(Job::askToStop);
         }
         room.forget();
         threads.shutdown();
+    }
+
+    /**
+     * {@linkplain #stop() Stops} and waits until running work has ended, so that a file being written is complete, but no longer
+     * than {@link #STOPS_MILLIS}. Not for the FX thread.
+     */
+    @Override
+    public void close() {
+        stop();
         try {
             threads.awaitTermination(STOPS_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException hurried) {

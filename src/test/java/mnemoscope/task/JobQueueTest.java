@@ -7,8 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import mnemoscope.model.BadInputException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -36,21 +41,45 @@ class JobQueueTest {
 
     /** A file that is being written when a window closes was cut, and a folder that was deleted then was written to again. */
     @Test
-    void closing_waitsUntilRunningWorkHasStopped() throws Exception {
+    void stopping_doesNotWait_andClosingWaitsUntilRunningWorkHasStopped() throws Exception {
         CountDownLatch started = new CountDownLatch(1);
+        CountDownLatch waited = new CountDownLatch(1);
         AtomicInteger written = new AtomicInteger();
-        queue.start("Write", progress -> {
-            started.countDown();
-            while (!progress.isCancelled()) {
-                Thread.onSpinWait();
+        ExecutorService threads = new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new SynchronousQueue<>()) {
+            @Override
+            public boolean awaitTermination(long time, TimeUnit unit) throws InterruptedException {
+                waited.countDown();
+                return super.awaitTermination(time, unit);
             }
-            Thread.sleep(50);
+        };
+        JobQueue window = new JobQueue(1, threads, Runnable::run, UnaryOperator.identity());
+        window.start("Write", progress -> {
+            started.countDown();
+            waited.await();
+            assertThat(progress.isCancelled()).isTrue();
             written.incrementAndGet();
             return "written";
         }, hooks);
         started.await();
-        queue.close();
+        window.stop();
+        assertThat(waited.getCount()).as("nobody waits yet").isEqualTo(1);
+        window.close();
         assertThat(written).hasValue(1);
+    }
+
+    /** Its thread has not begun when the window closes: the save was lost. */
+    @Test
+    void saveOfAClosingWindow_isDone_andWorkThatAsksWhetherToStopIsNot() {
+        List<Runnable> threads = new ArrayList<>();
+        JobQueue window = Queues.on(threads::add);
+        window.start("Save", progress -> said.add("saved"), Queues.nothing());
+        window.start("Search", progress -> {
+            progress.check();
+            return said.add("found");
+        }, Queues.nothing());
+        window.stop();
+        threads.forEach(Runnable::run);
+        assertThat(said).containsExactly("saved");
     }
 
     @Test

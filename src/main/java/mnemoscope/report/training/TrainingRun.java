@@ -97,6 +97,10 @@ public record TrainingRun(int number, String file, ModelRecord record, List<Epoc
         return new TrainingRun(number, file, record, epochs, tried, bars, check, heldOut, newSeconds);
     }
 
+    public TrainingRun numbered(int changed) {
+        return new TrainingRun(changed, file, record, epochs, tried, bars, check, heldOut, seconds);
+    }
+
     public static TrainingRun opened(int number, String file, ModelRecord record) {
         List<EpochReport> epochs = new ArrayList<>();
         int round = record.settings().relogs();

@@ -128,11 +128,11 @@ final class LessonNavigator {
      */
     private boolean isTold(Guide at) {
         Workspace now = context.now();
-        return now.classroom().predicting() && place(at).filter(there -> there.step() >= 0).filter(there -> {
-            List<String> questions = context.replays().conversations().stream().filter(each -> each.id().equals(there.episode()))
-                    .flatMap(each -> now.protocol().questions(each).stream()).map(Question::id).toList();
-            Made made = now.classroom().made(now.opened().sha256(), there.episode());
-            return there.step() < made.open(questions) && made.isRevealed(questions.get(there.step()));
+        int step = at.here().at();
+        return now.classroom().predicting() && !at.isPlayed() && step >= 0 && conversation(at).filter(there -> {
+            List<String> questions = now.protocol().questions(there).stream().map(Question::id).toList();
+            Made made = now.classroom().made(now.opened().sha256(), there.id());
+            return step < made.open(questions) && made.isRevealed(questions.get(step));
         }).isPresent();
     }
 
@@ -187,13 +187,19 @@ final class LessonNavigator {
         return all.isEmpty() ? Optional.empty() : at.lesson().cursor(at.stop(), all, context.now().protocol());
     }
 
+    private Optional<Conversation> conversation(Guide at) {
+        String named = at.here().conversation();
+        return context.replays().conversations().stream().filter(each -> named.isEmpty() || each.id().equals(named)).findFirst();
+    }
+
+    private boolean isIn(Guide stop, Cursor now) {
+        return conversation(stop).filter(there -> there.id().equals(now.episode())).isPresent();
+    }
+
     /** Whether the window is at a stop: at its turn or decision, or the stop has none. */
     boolean isAt(Guide stop, Cursor now) {
-        if (stop.isPlayed()) {
-            return player.turn().getValue() == stop.here().at();
-        }
-        return stop.here().at() < 0
-                || place(stop).filter(there -> there.step() == now.step() && there.episode().equals(now.episode())).isPresent();
+        int at = stop.here().at();
+        return stop.isPlayed() ? player.turn().getValue() == at : at < 0 || at == now.step() && isIn(stop, now);
     }
 
     /** Whether the player shows another instance or draw than that of the lesson. */
@@ -236,9 +242,7 @@ final class LessonNavigator {
         Guide next = new Guide(shown.lesson(), shown.stop() + 1);
         Cursor now = context.now().cursor();
         int from = played ? player.turn().getValue() : now.step();
-        int there = played
-                ? next.here().at()
-                : place(next).filter(at -> at.episode().equals(now.episode())).map(Cursor::step).orElse(-1);
+        int there = played || isIn(next, now) ? next.here().at() : -1;
         return there >= from && there < to;
     }
 

@@ -11,6 +11,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.session.RecoverySessions;
 import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.workspace.Opened;
@@ -27,6 +28,8 @@ final class RecoveryStore {
     private final Supplier<Optional<Path>> file;
     private final Consumer<Supplier<Optional<Path>>> goOn;
     private final Autosave autosave;
+    /** Reports the end of the newest save only. */
+    private final BackgroundWork saving;
     private final Optional<RecoverySessions> recoverySessions;
     /** The state that the start opened by itself. */
     private Workspace idle = Workspace.NEW.substance();
@@ -35,10 +38,16 @@ final class RecoveryStore {
     private boolean goesOn;
     /** Hash of the data that were last checked for marked evidence. */
     private String lookedAt = "";
-    /** Whether the last save failed; only the first failure is reported. */
-    private boolean unkept;
-    /** Whether a save has begun and its end is not known. */
-    private boolean writing;
+    private Kept kept = Kept.ALL;
+
+    /** Whether the work is saved. */
+    private enum Kept {
+        ALL,
+        /** A save has begun and its end is not known. */
+        NOT_YET,
+        /** The last save failed; only the first failure is reported. */
+        NOT
+    }
 
     /**
      * @param timer schedules the next automatic save
@@ -47,6 +56,7 @@ final class RecoveryStore {
     RecoveryStore(FeatureHost host, Autosave.Timer timer, Supplier<Optional<Path>> file,
             Consumer<Supplier<Optional<Path>>> goOn) {
         this.host = host;
+        saving = host.runs().newest();
         this.file = file;
         this.goOn = goOn;
         recoverySessions = host.files().keptSessions().map(RecoverySessions::new);
@@ -74,30 +84,21 @@ final class RecoveryStore {
 
     private void keepSoon(Workspace state) {
         Optional<Path> named = file.get();
-        writing = true;
-        keepMeanwhile(Texts.of("session.save-what-is-open"), () -> keep(state, named));
-    }
-
-    /** Saves in the background; reports a failure once, until saving succeeds again. */
-    private void keepMeanwhile(String what, Keeping keeping) {
-        host.runs().each().start(what, progress -> {
-            keeping.run();
-            return what;
-        }, done -> {
-            unkept = false;
-            writing = false;
-        }, why -> {
-            if (!unkept) {
-                unkept = true;
-                host.report(Problem.whole(Texts.of("session.not-kept"),
-                        Texts.of("session.save-it-elsewhere", why, host.files().keptSessions().orElseThrow())));
+        kept = kept == Kept.NOT ? Kept.NOT : Kept.NOT_YET;
+        saving.start(Texts.of("session.save-what-is-open"), progress -> {
+            keep(state, named);
+            return state;
+        }, done -> kept = Kept.ALL, why -> {
+            if (kept != Kept.NOT) {
+                kept = Kept.NOT;
+                reportLoss(why);
             }
         });
     }
 
-    @FunctionalInterface
-    private interface Keeping {
-        void run() throws IOException;
+    private void reportLoss(String why) {
+        host.report(Problem.whole(Texts.of("session.not-kept"),
+                Texts.of("session.save-it-elsewhere", why, host.files().keptSessions().orElseThrow())));
     }
 
     private void keep(Workspace state, Optional<Path> named) throws IOException {
@@ -108,17 +109,16 @@ final class RecoveryStore {
 
     /** Saves pending work at once. @return whether all work is saved */
     boolean keepNow() {
-        if (autosave.takeUnwritten() != null || writing || unkept) {
+        if (autosave.takeUnwritten() != null || kept != Kept.ALL) {
             try {
                 keep(host.context().now(), file.get());
-                unkept = false;
-                writing = false;
+                kept = Kept.ALL;
             } catch (IOException failure) {
                 LOG.log(System.Logger.Level.DEBUG, "Not kept for the next start", failure);
-                unkept = true;
+                kept = Kept.NOT;
             }
         }
-        return !unkept;
+        return kept == Kept.ALL;
     }
 
     /** Called when the program ends. */
@@ -203,11 +203,12 @@ final class RecoveryStore {
             return false;
         }
         RecoverySessions left = recoverySessions.get().leave();
-        keepMeanwhile(Texts.of("session.keep-what-is-open"), () -> {
+        host.runs().each().start(Texts.of("session.keep-what-is-open"), progress -> {
             try (left) {
                 left.write(new SavedState(state, named));
             }
-        });
+            return state;
+        }, done -> {}, this::reportLoss);
         return true;
     }
 }

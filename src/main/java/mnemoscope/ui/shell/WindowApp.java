@@ -197,6 +197,8 @@ public final class WindowApp extends Application {
     @Override
     public void stop() {
         workbench.preferences.changeLast(place::in);
-        workbench.close();
+        workbench.end();
+        // Not a daemon: the process ends when files are written.
+        Thread.ofPlatform().name("end").start(workbench::close);
     }
 }

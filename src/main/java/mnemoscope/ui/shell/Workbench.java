@@ -274,10 +274,15 @@ public final class Workbench implements AutoCloseable {
         return features.all().stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
     }
 
-    /** Cancels all running work. */
+    /** Saves what is pending and cancels all running work, without waiting for it. */
+    public void end() {
+        features.all().forEach(Feature::end);
+        queue.stop();
+    }
+
+    /** Waits a moment after {@link #end} until running work has stopped; not on the FX thread. */
     @Override
     public void close() {
-        features.all().forEach(Feature::end);
         queue.close();
     }
 }

@@ -178,7 +178,7 @@ public final class TrainingController {
     private void done(TrainingRun made) {
         end(End.NONE);
         cut.set(null);
-        add(made);
+        add(own(made));
     }
 
     private void failed(String why) {
@@ -200,6 +200,12 @@ public final class TrainingController {
     /** Shows or hides the curve of a run in the background. */
     void overlay(int number, boolean on) {
         overlaid.set(TrainingSetup.with(overlaid.get(), number, on));
+    }
+
+    /** A run under a number that no other has: a session that was opened during its training may have brought its number. */
+    private TrainingRun own(TrainingRun run) {
+        return runs.get().stream().filter(each -> each.record().equals(run.record())).findFirst().orElseGet(
+                () -> runs.get().stream().anyMatch(each -> each.number() == run.number()) ? run.numbered(nextNumber()) : run);
     }
 
     /** Undo does not remove runs, because training may have taken minutes. */
@@ -262,8 +268,9 @@ public final class TrainingController {
     }
 
     /** Offers a run as a policy, adds it to Replay if there is room, and goes there. */
-    void use(TrainingRun run) {
-        if (runs.get().stream().noneMatch(each -> each.number() == run.number())) {
+    void use(TrainingRun chosen) {
+        TrainingRun run = own(chosen);
+        if (!runs.get().contains(run)) {
             // The run of a fold becomes one of the finished runs.
             show(run);
         }

@@ -88,6 +88,7 @@ public final class DecisionNavigator implements Transport {
             }
         });
         replays.conversationProperty().subscribe(chosen -> pause());
+        workspace.lens(now -> now.classroom().predicting()).subscribe(asked -> pause());
     }
 
     /** Sets the listener that reports actions which a class cannot do yet. */
@@ -121,10 +122,6 @@ public final class DecisionNavigator implements Transport {
         if (!lesson.haltBefore(step)) {
             jump(step);
         }
-        // The decision may be a stop that asks the class.
-        if (workspace.get().classroom().predicting()) {
-            pause();
-        }
     }
 
     @Override
@@ -132,7 +129,7 @@ public final class DecisionNavigator implements Transport {
         if (!playing.get() && lesson.goInsteadOfPlaying()) {
             return;
         }
-        playing.set(!playing.get() && cursor().step() >= 0 && replays.predicting().isEmpty());
+        playing.set(!playing.get() && cursor().step() >= 0 && !workspace.get().classroom().predicting());
     }
 
     @Override

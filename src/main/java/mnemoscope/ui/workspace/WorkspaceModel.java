@@ -23,6 +23,9 @@ import mnemoscope.workspace.Workspace;
  * change before any listener is notified.
  */
 public final class WorkspaceModel {
+    /** Moves that follow one from another; more are a mistake of two listeners that revert each other. */
+    static final int MOST_NESTED = 100;
+
     private final DeferredProperty<Workspace> state;
     private final DeferredProperty<History> history = new DeferredProperty<>(History.EMPTY);
     private final List<Part<?>> parts = new ArrayList<>();
@@ -85,6 +88,9 @@ public final class WorkspaceModel {
     private final Deque<UnaryOperator<Workspace>> moves = new ArrayDeque<>();
     private Consumer<Preferences> applyPreferences = liked -> {};
     private boolean notifying;
+    private int nested;
+    /** Whether nested moves are discarded until the outermost ends. */
+    private boolean endless;
 
     public WorkspaceModel(Workspace first) {
         state = new DeferredProperty<>(first);
@@ -130,7 +136,30 @@ public final class WorkspaceModel {
         if (notifying) {
             moves.add(how);
         } else {
+            apply(how);
+        }
+    }
+
+    /**
+     * Applies a move, during which listeners may request further moves.
+     *
+     * @throws IllegalStateException if these follow one another without end; it names the class of the last
+     */
+    private void apply(UnaryOperator<Workspace> how) {
+        if (endless) {
+            return;
+        }
+        endless = nested == MOST_NESTED;
+        if (endless) {
+            throw new IllegalStateException(
+                    "Listeners move the state without end, the last in " + how.getClass().getName().replaceFirst("\\$\\$.*", ""));
+        }
+        nested++;
+        try {
             put(how.apply(get()));
+        } finally {
+            nested--;
+            endless &= nested > 0;
         }
     }
 
@@ -147,7 +176,7 @@ public final class WorkspaceModel {
             notifying = false;
         }
         for (UnaryOperator<Workspace> how = moves.poll(); how != null; how = moves.poll()) {
-            put(how.apply(get()));
+            apply(how);
         }
     }
 

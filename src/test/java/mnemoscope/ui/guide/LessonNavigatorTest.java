@@ -130,6 +130,25 @@ class LessonNavigatorTest {
     @Test
     void classThatHasChosen_staysBesideThePolicies_beforeItIsReplayed() throws Exception {
         LocatedLesson replayed = LocatedLesson.bundled().getFirst();
+        WorkspaceContext context = afterTheChoiceAt(replayed, 1);
+        LessonNavigator later = new LessonNavigator(guide, new HostStub(AtOnce.runs(), context), player);
+        later.begin(new Guide(replayed, 2));
+        assertThat(context.now().classroom().predicting()).isTrue();
+        later.begin(new Guide(replayed, 0));
+        assertThat(context.now().classroom().predicting()).as("where it did not choose").isFalse();
+    }
+
+    /** It was taken for the decision of the same number in Replay, which the class had chosen, and asked nothing. */
+    @Test
+    void turnOfAnInstance_isAsked_thoughTheDecisionOfItsNumberIsChosen() throws Exception {
+        assertThat(lesson.lesson().stops().getFirst()).matches(stop -> stop.predict() && stop.at() == 0);
+        WorkspaceContext context = afterTheChoiceAt(LocatedLesson.bundled().getFirst(), 0);
+        new LessonNavigator(guide, new HostStub(AtOnce.runs(), context), player).begin(new Guide(lesson, 0));
+        assertThat(context.now().classroom().asking()).isTrue();
+    }
+
+    /** The data of a lesson, of which a class has chosen a decision; not replayed yet. */
+    private static WorkspaceContext afterTheChoiceAt(LocatedLesson replayed, int step) throws Exception {
         WorkspaceContext context = WorkspaceContext.empty(new Never());
         LoadedDataset data = replayed.read(Progress.NONE);
         Opening.open(context, data, replayed.protocol(data));
@@ -137,13 +156,9 @@ class LessonNavigatorTest {
         List<String> questions = context.now().protocol().questions(shown).stream().map(Question::id).toList();
         String content = context.now().opened().sha256();
         context.workspace().move(
-                now -> now.with(now.classroom().withPredicting(true).beginningAt(1, content, shown.id(), questions, "recency")
-                        .with(new Prediction("", content, shown.id(), questions.get(1), List.of("t3"), true, 1))));
-        LessonNavigator later = new LessonNavigator(guide, new HostStub(AtOnce.runs(), context), player);
-        later.begin(new Guide(replayed, 2));
-        assertThat(context.now().classroom().predicting()).isTrue();
-        later.begin(new Guide(replayed, 0));
-        assertThat(context.now().classroom().predicting()).as("where it did not choose").isFalse();
+                now -> now.with(now.classroom().withPredicting(true).beginningAt(step, content, shown.id(), questions, "recency")
+                        .with(new Prediction("", content, shown.id(), questions.get(step), List.of("t3"), true, 1))));
+        return context;
     }
 
     /** Work that takes longer than the test. */

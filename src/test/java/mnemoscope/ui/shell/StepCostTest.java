@@ -82,8 +82,9 @@ class StepCostTest {
     void close() {
         Fx.run(() -> {
             stage.close();
-            bench.close();
+            bench.end();
         });
+        bench.close();
         assertThat(records.said()).isEmpty();
         records.close();
     }

@@ -261,8 +261,7 @@ class TrainingControllerTest {
     @Test
     void modelOfASession_isListedUnderItsNumber_thoughARunHasIt() throws Exception {
         TrainingRun run = trained();
-        ModelRecord other = new ModelRecord(run.record().trained(), run.record().settings(), List.of(999),
-                run.record().protocol(), run.record().data(), run.record().episodes());
+        ModelRecord other = held(run, 999);
         Models session = new Models(List.of(new Models.Model(run.number(), "", other, true, Optional.empty())));
         controller.context.workspace().move(now -> now.with(session));
         assertThat(controller.runs.get()).extracting(TrainingRun::record).containsExactly(other);
@@ -270,6 +269,32 @@ class TrainingControllerTest {
         controller.use(controller.shown.get());
         assertThat(replay.now().models().all()).extracting(Models.Model::record).containsExactly(other);
         assertThat(controller.nextNumber()).isEqualTo(run.number() + 1);
+    }
+
+    /** It took the place of the session's model, whose policies then were of another training. */
+    @Test
+    void runWhoseNumberASessionBringsMeanwhile_getsAnother() throws Exception {
+        TrainingRun run = trained();
+        controller.start();
+        ModelRecord ofSession = held(run, 999);
+        controller.context.workspace()
+                .move(now -> now.with(now.models().with(new Models.Model(2, "", ofSession, true, Optional.empty()))));
+        next();
+        assertThat(controller.runs.get()).extracting(TrainingRun::number).containsExactly(1, 2, 3);
+        TrainingRun ofFold = run.numbered(2);
+        controller.use(ofFold);
+        assertThat(controller.runs.get()).as("it is listed as run 1").hasSize(3);
+        TrainingRun ofAnotherFold = TrainingRun.opened(2, "", held(run, 998));
+        controller.use(ofAnotherFold);
+        controller.use(ofAnotherFold);
+        assertThat(controller.runs.get()).extracting(TrainingRun::number).containsExactly(1, 2, 3, 4);
+        assertThat(replay.now().models().all()).hasSize(4).element(1).extracting(Models.Model::record).isEqualTo(ofSession);
+    }
+
+    /** A model of another training, which was told by its budget. */
+    private static ModelRecord held(TrainingRun run, int budget) {
+        return new ModelRecord(run.record().trained(), run.record().settings(), List.of(budget), run.record().protocol(),
+                run.record().data(), run.record().episodes());
     }
 
     @Test

@@ -93,9 +93,10 @@ public record OpenWindow(Workbench bench, Stage stage) {
             panels().forEach(OpenWindow::empty);
             bench.shell.chooseTheme(Theme.LIGHT);
             stage.close();
-            bench.close();
+            bench.end();
             unheard(() -> bench.scene.setRoot(new Group()));
         });
+        bench.close();
     }
 
     /** Panels that are open over windows, on the FX thread. */

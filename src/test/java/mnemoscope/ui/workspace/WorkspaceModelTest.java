@@ -66,6 +66,27 @@ final class WorkspaceModelTest {
         assertThat(told).containsExactly("last");
     }
 
+    /** They ended in a stack overflow. */
+    @Test
+    void listenersThatRevertEachOther_areAnErrorThatNamesThem_andTheModelGoesOn() {
+        var step = model.lens(now -> now.cursor().step());
+        step.subscribe((before, now) -> model.move(state -> state.with(state.cursor().at(1, 1))));
+        step.subscribe((before, now) -> model.move(state -> state.with(state.cursor().at(2, 2))));
+        List<Throwable> thrown = new ArrayList<>();
+        Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
+        Thread.currentThread().setUncaughtExceptionHandler((thread, each) -> thrown.add(each));
+        try {
+            model.move(now -> now.with(now.cursor().at(2, 2)));
+            model.whileNotifying(() -> model.move(now -> now.with(now.cursor().at(3, 3))));
+        } finally {
+            Thread.currentThread().setUncaughtExceptionHandler(usual);
+        }
+        assertThat(thrown).as("once for each move").hasSize(2).allSatisfy(each -> assertThat(each)
+                .isInstanceOf(IllegalStateException.class).hasMessageContaining(WorkspaceModelTest.class.getName()));
+        model.move(now -> now.with(now.pages().with(Tab.COMPARE)));
+        assertThat(model.get().pages().tab()).isEqualTo(Tab.COMPARE);
+    }
+
     @Test
     void whatIsMovedWhileOthersAreTold_waitsUntilAllKnow() {
         List<String> heard = new ArrayList<>();

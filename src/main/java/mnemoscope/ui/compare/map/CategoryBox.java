@@ -1,8 +1,6 @@
 package mnemoscope.ui.compare.map;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -16,20 +14,22 @@ import mnemoscope.ui.kit.Tips;
 
 /** Chooses a category of questions, with the number of questions of each; disabled if no category is known. */
 public final class CategoryBox {
-    private final String every = Texts.of("compare.all-categories");
+    private static final Choice ALL = new Choice("", 0);
+
     /** The list that drops. */
-    public final ComboBox<String> box = ChoiceControls.of(Texts.of("compare.category"), this::words, List.of());
-    private Map<String, Long> counts = Map.of();
-    private boolean filling;
+    public final ComboBox<Choice> box = ChoiceControls.of(Texts.of("compare.category"), Choice::words, List.of());
+
+    /** @param category empty for all */
+    public record Choice(String category, long questions) {
+        private String words() {
+            return category.isEmpty() ? Texts.of("compare.all-categories") : category + "  " + Numbers.whole(questions);
+        }
+    }
 
     /** @param choose called with a category; empty for all */
     public CategoryBox(Consumer<String> choose) {
         Tips.on(box, Texts.of("compare.filter-by-category-help"));
-        box.setOnAction(event -> {
-            if (!filling && box.getValue() != null) {
-                choose.accept(every.equals(box.getValue()) ? "" : box.getValue());
-            }
-        });
+        box.setOnAction(event -> choose.accept(box.getValue().category()));
     }
 
     /** Questions by category, sorted by name; without those that have none. */
@@ -40,19 +40,10 @@ public final class CategoryBox {
 
     /** @param chosen empty for all */
     public void show(SortedMap<String, Long> now, String chosen) {
-        filling = true;
-        if (!now.equals(counts) || box.getItems().isEmpty()) {
-            counts = now;
-            List<String> choices = new ArrayList<>(List.of(every));
-            choices.addAll(now.keySet());
-            box.getItems().setAll(choices);
-        }
-        box.setValue(now.containsKey(chosen) ? chosen : every);
+        List<Choice> choices = Stream
+                .concat(Stream.of(ALL), now.entrySet().stream().map(each -> new Choice(each.getKey(), each.getValue()))).toList();
+        ChoiceControls.show(box, choices,
+                choices.stream().filter(each -> each.category().equals(chosen)).findFirst().orElse(ALL));
         box.setDisable(now.isEmpty());
-        filling = false;
-    }
-
-    private String words(String category) {
-        return counts.containsKey(category) ? category + "  " + Numbers.whole(counts.get(category)) : category;
     }
 }

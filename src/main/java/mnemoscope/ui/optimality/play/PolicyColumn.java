@@ -91,6 +91,8 @@ final class PolicyColumn extends StackPane {
     private final ScrollPane scroll;
     private final HBox head;
     private PlayedPolicy policy = PlayedPolicy.OPTIMAL;
+    /** The word before its expected return. */
+    private String earnedWord = "";
     /** Whether the class is asked, so that the returns are those so far. */
     private boolean asked;
     /** The columns shown, whose rows are on the same lines: their heads have equally many lines. */
@@ -218,7 +220,7 @@ final class PolicyColumn extends StackPane {
 
     private void earned(ExpectedReturn earned) {
         value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
-        word.setText(earned.isExact() ? Texts.of("optimality.expected") : Texts.of("optimality.estimated"));
+        earnedWord = Texts.of(earned.isExact() ? "optimality.expected" : "optimality.estimated");
         Tips.on(value,
                 Texts.of("optimality.loss.independent-of-draw",
                         earned.isExact()
@@ -287,7 +289,7 @@ final class PolicyColumn extends StackPane {
     /** The word before the value; empty if there is none. */
     private String word(Says says) {
         return !asked
-                ? word.getText()
+                ? earnedWord
                 : value.getText().isEmpty()
                         ? ""
                         : Texts.of(says == Says.BRIEF_LOSS ? "optimality.sign-value-lost" : "optimality.expected-loss");

@@ -65,7 +65,6 @@ public final class PredictController {
     /** Starts or stops asking the class; its choices stay. */
     public void toggle() {
         boolean on = !model.now().classroom().predicting();
-        model.context().steps().playing.set(false);
         change(Texts.of(on ? "replay.predict-on" : "replay.predict-off"),
                 now -> on
                         ? model.context().asking(now, now.cursor().episode(), now.cursor().step(), List.of())

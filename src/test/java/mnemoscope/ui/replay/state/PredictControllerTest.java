@@ -102,6 +102,17 @@ class PredictControllerTest {
         assertThat(refused).containsExactly("Decision 1 is not revealed", Texts.of("workspace.answers-come-with-reveal"));
     }
 
+    /** It went on to the decision that the class is to choose. */
+    @Test
+    void undoThatAsksTheClassAgain_endsPlaying() {
+        predict.toggle();
+        controller.decisions().togglePlay();
+        assertThat(controller.decisions().playing.get()).isTrue();
+        model.context().workspace().undo();
+        assertThat(model.now().classroom().predicting()).isTrue();
+        assertThat(controller.decisions().playing.get()).isFalse();
+    }
+
     @Test
     void whatWouldTell_isDisclosedWhenAllIsRevealed() {
         About last = About.of("", "recency-trap", model.result().orElseThrow().episode().questions().get(2));
