@@ -73,6 +73,49 @@ class LessonKeysTest extends LessonWindow {
         return Fx.get(() -> bench.feature(OptimalityFeature.class).playModel.quiz.get().votes().counts());
     }
 
+    /** "The class chooses first" was said over ten hands, and the second press left without the answer. */
+    @Test
+    void keysThatGoOn_revealFirst_whereHandsAreCounted() {
+        for (KeyCode key : List.of(KeyCode.PAGE_DOWN, KeyCode.RIGHT, KeyCode.END)) {
+            open(9);
+            press(KeyCode.DIGIT1, key);
+            assertThat(told()).as("%s reveals", key).isTrue();
+            assertThat(window.texts()).doesNotContain(Texts.of("guide.class-chooses-first"));
+            assertThat(stop()).isZero();
+            press(key);
+            assertThat(stop()).as("%s goes on", key).isPositive();
+        }
+        open(9);
+        Fx.run(() -> bench.shell.toggleLecture());
+        press(KeyCode.PAGE_DOWN);
+        assertThat(window.texts()).as("no hand").contains(Texts.of("guide.class-chooses-first"));
+        press(KeyCode.DIGIT1, KeyCode.SPACE);
+        assertThat(told()).isTrue();
+        assertThat(stop()).isZero();
+        press(KeyCode.SPACE);
+        assertThat(stop()).isEqualTo(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** A second press left the choice of a class in Replay without its answer. */
+    @Test
+    void pageDown_revealsFirst_whereTheClassKeepsATurn() {
+        open(1);
+        press(KeyCode.PAGE_DOWN, KeyCode.DOWN, KeyCode.SPACE, KeyCode.PAGE_DOWN);
+        assertThat(Fx.<Boolean>get(() -> bench.context.replays().predicting().orElseThrow().isChosen(1))).isTrue();
+        assertThat(stop()).isEqualTo(1);
+        press(KeyCode.PAGE_DOWN);
+        assertThat(stop()).isEqualTo(2);
+    }
+
+    private boolean told() {
+        return Fx.get(() -> bench.feature(OptimalityFeature.class).playModel.quiz.get().revealed());
+    }
+
+    private int stop() {
+        return Fx.get(() -> guide.guide.get().stop());
+    }
+
     /** A file with heads only was written, and it was said that it is. */
     @Test
     void answersOfNoClass_areNotExported() throws Exception {
