@@ -419,17 +419,17 @@ public final class AnswerBars extends VBox {
     private static double numberWidth(Poll poll) {
         boolean compact = isCompact(poll);
         Font font = (compact ? Type.BODY : Type.TITLE).strongFont();
-        double usual = compact && !poll.revealed() ? Type.width(hands(USUAL_HANDS, 1), font) : 0;
+        double usual = compact && !poll.revealed() ? Type.width(hands(USUAL_HANDS, 100), font) : 0;
         return Math.ceil(IntStream.range(0, poll.answers().size()).mapToDouble(each -> Type.width(hands(poll, each), font))
                 .reduce(usual, Math::max));
     }
 
     private static String hands(Poll poll, int k) {
-        return hands(poll.votes().counts().get(k), poll.votes().share(k));
+        return hands(poll.votes().counts().get(k), poll.votes().percents().get(k));
     }
 
-    private static String hands(int count, double share) {
-        return Texts.of("kit.votes-count-and-share", Numbers.whole(count), Math.round(100 * share));
+    private static String hands(int count, int percent) {
+        return Texts.of("kit.votes-count-and-share", Numbers.whole(count), percent);
     }
 
     private double share(int count) {
