@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -67,6 +68,28 @@ class LessonKeysTest extends LessonWindow {
         press(KeyCode.BACK_SPACE, KeyCode.DIGIT2, KeyCode.V);
         assertThat(Fx.<String>get(() -> ((TextField) bench.scene.getFocusOwner()).getText())).as("a hand begins anew")
                 .startsWith("0 1");
+    }
+
+    /** Tab, and a click elsewhere, lost what was typed. */
+    @Test
+    void typedHands_areTaken_whereTheirFieldIsLeft() {
+        open(9);
+        press(KeyCode.V);
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("12 7 3"));
+        press(KeyCode.TAB);
+        assertThat(hands()).startsWith(12, 7, 3);
+        press(KeyCode.V);
+        TextField field = Fx.get(() -> (TextField) bench.scene.getFocusOwner());
+        Fx.run(() -> field.setText("1 2 3 4 5 6 7 8 9 10"));
+        press(KeyCode.TAB);
+        assertThat(window.texts()).as("too many").contains(Texts.of("kit.votes-wrong", hands().size(), Votes.MOST));
+        Fx.run(() -> {
+            field.requestFocus();
+            field.clear();
+        });
+        press(KeyCode.TAB);
+        assertThat(field.isVisible()).isFalse();
+        assertThat(hands()).as("unchanged").startsWith(12, 7, 3);
     }
 
     private List<Integer> hands() {
