@@ -168,8 +168,8 @@ public final class GuideFeature implements Feature {
     }
 
     /**
-     * Moves by a number of stops with the keys, and from the last stop to the next lesson. A stop that asks the class can be
-     * passed at the second attempt.
+     * Moves by a number of stops with the keys, and from the last stop to the next lesson. At a stop that asks the class, forward
+     * first reveals an answer that the class has given; without one, the stop can be passed at the second attempt.
      */
     public void walk(int by) {
         Guide shown = guide.get();
@@ -186,8 +186,11 @@ public final class GuideFeature implements Feature {
         }
     }
 
-    /** Stays once at a stop whose answer the class has not seen. @return whether it does */
+    /** Reveals an answer that the class has given, and stays once where it has given none. @return whether it stays */
     private boolean hold() {
+        if (walk.revealAnswered(guide.get())) {
+            return true;
+        }
         boolean holds = walk.waitsAt(guide.get()) && !guide.get().equals(held.get());
         if (holds) {
             held.set(guide.get());
@@ -215,7 +218,7 @@ public final class GuideFeature implements Feature {
         return new LessonStops() {
             @Override
             public boolean haltBefore(int to) {
-                return walkIf(walk.passes(to, played));
+                return walk.reveals(played) || walkIf(walk.passes(to, played));
             }
 
             @Override

@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.predict.Classroom.Made;
 import mnemoscope.explain.predict.Classroom;
+import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.Lesson.Replayed;
 import mnemoscope.lesson.LocatedLesson;
@@ -215,6 +216,27 @@ final class LessonNavigator {
                 : stop.here().votes()
                         ? poll.waits()
                         : context.replays().choosing().filter(asked -> asked.isOpen(now.episode(), now.step())).isPresent());
+    }
+
+    /**
+     * Reveals the answer at a stop if the class has voted or keeps a turn. @return whether it did; not if it has seen the answer
+     */
+    boolean revealAnswered(Guide stop) {
+        if (!waitsAt(stop)) {
+            return false;
+        }
+        if (stop.isPlayed() || stop.here().votes()) {
+            return stop.isPlayed() ? player.revealVoted() : poll.poll.optional().filter(poll::revealVoted).isPresent();
+        }
+        Optional<PredictionRound> chosen = context.replays().choosing().filter(asked -> !asked.choice().kept().isEmpty());
+        chosen.ifPresent(asked -> context.workspace().change(Texts.of("guide.reveal-the-answer", asked.open() + 1),
+                now -> now.with(asked.revealed(asked.open()))));
+        return chosen.isPresent();
+    }
+
+    /** Called before a forward move in a screen; reveals an answer that the class has given. @param played whether it is that of the player */
+    boolean reveals(boolean played) {
+        return leads(played) && isInFront(played) && revealAnswered(guide.get());
     }
 
     /** Whether a lesson may move: behind another page it would ask the class unseen; the keys of the player act only in it. */

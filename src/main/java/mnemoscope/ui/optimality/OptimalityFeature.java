@@ -150,6 +150,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
+    public boolean revealVoted() {
+        return quiz.revealVoted();
+    }
+
+    @Override
     public Optional<ClassQuestion> question(Optional<Ask> wanted) {
         return quiz.question(wanted);
     }

@@ -42,4 +42,7 @@ public interface LessonPlayer {
 
     /** Whether a class is asked at the current turn and has not seen the answer. */
     boolean asks();
+
+    /** Reveals the answer at the current turn if hands are counted. @return whether it did */
+    boolean revealVoted();
 }

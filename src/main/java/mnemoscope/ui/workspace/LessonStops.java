@@ -19,10 +19,13 @@ public interface LessonStops {
         }
     };
 
-    /** Called before a forward move to a decision or turn. @return whether it went to a stop on the way instead */
+    /**
+     * Called before a forward move to a decision or turn. @return whether it revealed the answer of a class or went to a stop on
+     * the way instead
+     */
     boolean haltBefore(int to);
 
-    /** Called before a move to the end. @return whether it stays, as the class has not seen the answer and is told so now */
+    /** Called before a move to the end. @return whether it stays, as the class sees the answer only now or is told to choose */
     boolean holds();
 
     /** Called before playing starts. @return whether it went to the next stop instead: a lecture goes from stop to stop */

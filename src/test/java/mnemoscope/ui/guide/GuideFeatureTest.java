@@ -91,6 +91,11 @@ class GuideFeatureTest {
         public boolean asks() {
             return false;
         }
+
+        @Override
+        public boolean revealVoted() {
+            return false;
+        }
     }
 
     @BeforeEach

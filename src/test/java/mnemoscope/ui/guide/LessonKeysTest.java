@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -69,8 +70,73 @@ class LessonKeysTest extends LessonWindow {
                 .startsWith("0 1");
     }
 
+    /** Tab, and a click elsewhere, lost what was typed. */
+    @Test
+    void typedHands_areTaken_whereTheirFieldIsLeft() {
+        open(9);
+        press(KeyCode.V);
+        Fx.run(() -> ((TextField) bench.scene.getFocusOwner()).setText("12 7 3"));
+        press(KeyCode.TAB);
+        assertThat(hands()).startsWith(12, 7, 3);
+        press(KeyCode.V);
+        TextField field = Fx.get(() -> (TextField) bench.scene.getFocusOwner());
+        Fx.run(() -> field.setText("1 2 3 4 5 6 7 8 9 10"));
+        press(KeyCode.TAB);
+        assertThat(window.texts()).as("too many").contains(Texts.of("kit.votes-wrong", hands().size(), Votes.MOST));
+        Fx.run(() -> {
+            field.requestFocus();
+            field.clear();
+        });
+        press(KeyCode.TAB);
+        assertThat(field.isVisible()).isFalse();
+        assertThat(hands()).as("unchanged").startsWith(12, 7, 3);
+    }
+
     private List<Integer> hands() {
         return Fx.get(() -> bench.feature(OptimalityFeature.class).playModel.quiz.get().votes().counts());
+    }
+
+    /** "The class chooses first" was said over ten hands, and the second press left without the answer. */
+    @Test
+    void keysThatGoOn_revealFirst_whereHandsAreCounted() {
+        for (KeyCode key : List.of(KeyCode.PAGE_DOWN, KeyCode.RIGHT, KeyCode.END)) {
+            open(9);
+            press(KeyCode.DIGIT1, key);
+            assertThat(told()).as("%s reveals", key).isTrue();
+            assertThat(window.texts()).doesNotContain(Texts.of("guide.class-chooses-first"));
+            assertThat(stop()).isZero();
+            press(key);
+            assertThat(stop()).as("%s goes on", key).isPositive();
+        }
+        open(9);
+        Fx.run(() -> bench.shell.toggleLecture());
+        press(KeyCode.PAGE_DOWN);
+        assertThat(window.texts()).as("no hand").contains(Texts.of("guide.class-chooses-first"));
+        press(KeyCode.DIGIT1, KeyCode.SPACE);
+        assertThat(told()).isTrue();
+        assertThat(stop()).isZero();
+        press(KeyCode.SPACE);
+        assertThat(stop()).isEqualTo(1);
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** A second press left the choice of a class in Replay without its answer. */
+    @Test
+    void pageDown_revealsFirst_whereTheClassKeepsATurn() {
+        open(1);
+        press(KeyCode.PAGE_DOWN, KeyCode.DOWN, KeyCode.SPACE, KeyCode.PAGE_DOWN);
+        assertThat(Fx.<Boolean>get(() -> bench.context.replays().predicting().orElseThrow().isChosen(1))).isTrue();
+        assertThat(stop()).isEqualTo(1);
+        press(KeyCode.PAGE_DOWN);
+        assertThat(stop()).isEqualTo(2);
+    }
+
+    private boolean told() {
+        return Fx.get(() -> bench.feature(OptimalityFeature.class).playModel.quiz.get().revealed());
+    }
+
+    private int stop() {
+        return Fx.get(() -> guide.guide.get().stop());
     }
 
     /** A file with heads only was written, and it was said that it is. */

@@ -88,6 +88,11 @@ class LessonNavigatorTest {
         public boolean asks() {
             return false;
         }
+
+        @Override
+        public boolean revealVoted() {
+            return false;
+        }
     }
 
     @BeforeEach

@@ -144,7 +144,6 @@ class LessonRecorderStoriesTest extends LessonWindow {
         assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");
         window.type(KeyCode.PAGE_DOWN);
         assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
-        window.type(KeyCode.ENTER);
         FxThread.frames(3);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("told with the answer").isTrue();
         assertThat(window.texts()).contains("1 \u00b7 33 %", "2 \u00b7 67 %");

@@ -188,9 +188,7 @@ class LessonStoriesTest extends LessonWindow {
             window.type(key);
         }
         assertThat(window.texts()).contains("2 \u00b7 67 %");
-        for (KeyCode key : List.of(KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN)) {
-            window.type(key);
-        }
+        Fx.run(() -> guide.go(2));
         FxThread.frames(3);
         assertThat(window.texts()).doesNotContain("2 \u00b7 67 %");
         while (stop() > 0) {

@@ -104,7 +104,16 @@ public final class AnswerBars extends VBox {
         tools = Layouts.styled(Layouts.row(4, hands, back, types), "mn-votes-tools");
         field.setPromptText(Texts.of("kit.votes-prompt"));
         field.setAccessibleText(Texts.of("kit.votes-typed"));
-        field.setOnAction(event -> take());
+        field.setOnAction(event -> {
+            if (take()) {
+                giveKeysBack();
+            }
+        });
+        field.focusedProperty().subscribe(focused -> {
+            if (!focused && field.isVisible()) {
+                takeUnlessEmpty();
+            }
+        });
         // Also keeps out the V that opened it, whose letter comes after the key.
         field.setTextFormatter(
                 new TextFormatter<>(change -> change.getControlNewText().matches("[\\d\\s,;/|]*") ? change : null));
@@ -112,6 +121,7 @@ public final class AnswerBars extends VBox {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();
                 leave();
+                giveKeysBack();
             }
         });
         Layouts.show(field, false);
@@ -173,19 +183,34 @@ public final class AnswerBars extends VBox {
         }
     }
 
-    private void take() {
-        shown.ifPresent(poll -> Votes.typed(field.getText(), poll.answers().size()).ifPresentOrElse(votes -> {
+    /** @return whether the text has numbers that can be taken; otherwise it says so and stays */
+    private boolean take() {
+        Optional<Votes> typed = shown.flatMap(poll -> Votes.typed(field.getText(), poll.answers().size()));
+        typed.ifPresentOrElse(votes -> {
             leave();
             takenBack = "";
             keeper.count(votes);
-        }, () -> wrong.setText(Texts.of("kit.votes-wrong", poll.answers().size(), Votes.MOST))));
+        }, () -> wrong.setText(Texts.of("kit.votes-wrong", shown.map(poll -> poll.answers().size()).orElse(0), Votes.MOST)));
+        return typed.isPresent();
     }
 
-    /** The next keys belong to the class again. */
+    /** A field that is left takes its text, as other fields of numbers do. */
+    private void takeUnlessEmpty() {
+        if (field.getText().isBlank()) {
+            leave();
+        } else {
+            take();
+        }
+    }
+
     private void leave() {
         wrong.setText("");
         Layouts.show(field, false);
         fill();
+    }
+
+    /** The next keys belong to the class again. */
+    private void giveKeysBack() {
         Node page = getParent();
         if (page != null) {
             page.requestFocus();
@@ -419,17 +444,17 @@ public final class AnswerBars extends VBox {
     private static double numberWidth(Poll poll) {
         boolean compact = isCompact(poll);
         Font font = (compact ? Type.BODY : Type.TITLE).strongFont();
-        double usual = compact && !poll.revealed() ? Type.width(hands(USUAL_HANDS, 1), font) : 0;
+        double usual = compact && !poll.revealed() ? Type.width(hands(USUAL_HANDS, 100), font) : 0;
         return Math.ceil(IntStream.range(0, poll.answers().size()).mapToDouble(each -> Type.width(hands(poll, each), font))
                 .reduce(usual, Math::max));
     }
 
     private static String hands(Poll poll, int k) {
-        return hands(poll.votes().counts().get(k), poll.votes().share(k));
+        return hands(poll.votes().counts().get(k), poll.votes().percents().get(k));
     }
 
-    private static String hands(int count, double share) {
-        return Texts.of("kit.votes-count-and-share", Numbers.whole(count), Math.round(100 * share));
+    private static String hands(int count, int percent) {
+        return Texts.of("kit.votes-count-and-share", Numbers.whole(count), percent);
     }
 
     private double share(int count) {

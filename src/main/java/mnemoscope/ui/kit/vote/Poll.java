@@ -40,5 +40,14 @@ public record Poll(List<Item> answers, Votes votes, int marked, boolean revealed
 
         /** Reveals the right answer, or hides it again. */
         void reveal();
+
+        /** Reveals the right answer if it is hidden and hands are counted. @return whether it did */
+        default boolean revealVoted(Poll poll) {
+            boolean reveals = !poll.revealed() && poll.votes().total() > 0;
+            if (reveals) {
+                reveal();
+            }
+            return reveals;
+        }
     }
 }

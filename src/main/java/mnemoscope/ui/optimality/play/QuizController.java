@@ -187,6 +187,11 @@ public final class QuizController implements Poll.Keeper {
         });
     }
 
+    /** Reveals the right answer if hands are counted. @return whether it did */
+    public boolean revealVoted() {
+        return model.quiz.optional().map(ClassQuiz::poll).filter(this::revealVoted).isPresent();
+    }
+
     private Optional<Double> lost(int answer) {
         return Optional.of(answer).filter(chosen -> chosen >= 0).map(chosen -> question.answers().get(chosen).lost())
                 .filter(lost -> !lost.isNaN());
