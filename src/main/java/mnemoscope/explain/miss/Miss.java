@@ -95,6 +95,7 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
                     ? Texts.of("explain.miss-told-room-and-probability", through, fate.decision() + 1, unit.count(need.room()),
                             Numbers.score(probability().getAsDouble()), later)
                     : Texts.of("explain.miss-told-room", through, fate.decision() + 1, unit.count(need.room()), later);
+            case WHAT_IF -> Texts.of("explain.miss-told-what-if", through, fate.decision() + 1, later);
             default -> inFavourOf().isEmpty()
                     ? Texts.of("explain.miss-told-alone", through, fate.decision() + 1, later)
                     : Texts.of("explain.miss-told", through, fate.decision() + 1, inFavourOf(), Texts.inSentence(term()), later);
