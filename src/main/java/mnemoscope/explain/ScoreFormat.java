@@ -10,7 +10,8 @@ import mnemoscope.text.Numbers;
 
 /**
  * Formats scores for the screen. Most are numbers. A score that is minus the decision of the next use is written in words ("now",
- * "at 86", "never"); a count is a whole number; a score with a second key is both ("1, 12").
+ * "at 86", "never"), one that is minus the size of the turn is the size; a count is a whole number; a score with a second key is
+ * both ("1, 12").
  */
 public final class ScoreFormat {
     private static final double LEAST_BAR = 1 / 48.0;
@@ -19,6 +20,7 @@ public final class ScoreFormat {
     private final int t;
     private final boolean nextUse;
     private final boolean whole;
+    private final boolean ranksBySize;
     private final boolean wholeSecond;
     private final double best;
     private final double worst;
@@ -30,6 +32,9 @@ public final class ScoreFormat {
         double[] scores = IntStream.range(0, trace.poolSize(t)).mapToDouble(c -> trace.score(t, c))
                 .filter(score -> score != ScoreSheet.EXCLUDED).toArray();
         whole = trace.policy().terms().isEmpty() && Arrays.stream(scores).allMatch(score -> score == Math.rint(score));
+        ranksBySize = scores.length > 0 && trace.policy().terms().isEmpty()
+                && IntStream.range(0, trace.poolSize(t)).filter(c -> trace.score(t, c) != ScoreSheet.EXCLUDED)
+                        .allMatch(c -> trace.score(t, c) == -trace.input().sizes()[trace.turn(t, c)]);
         wholeSecond = IntStream.range(0, trace.poolSize(t)).mapToDouble(c -> trace.second(t, c))
                 .allMatch(key -> key == Math.rint(key));
         best = Arrays.stream(scores).max().orElse(Double.NEGATIVE_INFINITY);
@@ -52,7 +57,17 @@ public final class ScoreFormat {
         if (nextUse) {
             return isUsedNow(c) ? Texts.of("explain.next-use-now") : Texts.of("explain.next-use-at", nextUse(c) + 1);
         }
-        return hasTieKey() ? number(score) + ", " + second(trace.second(t, c)) : number(score);
+        return hasTieKey() ? value(c) + ", " + second(trace.second(t, c)) : value(c);
+    }
+
+    /** The number by which candidate c is ranked, without its second key; the candidate must not be excluded. */
+    public String value(int c) {
+        return nextUse ? Long.toString(nextUse(c) + 1) : number(ranksBySize() ? -trace.score(t, c) : trace.score(t, c));
+    }
+
+    /** Whether every score of this decision is minus the size of the turn. */
+    public boolean ranksBySize() {
+        return ranksBySize;
     }
 
     /** Whether the policy names a second key. */

@@ -7,8 +7,8 @@ package mnemoscope.replay;
  * @param fate       kept, dropped, not arrived or never offered
  * @param decision   when dropped: the decision that dropped the last turn that covered it (may be the current one); else -1
  * @param inFavourOf when dropped: the kept turn that ranked next above {@code through} at that decision; -1 if there was none
- *                   (the turn was larger than the remaining budget, or the policy keeps nothing), or if the turn would still have
- *                   fitted
+ *                   (the turn was larger than the remaining budget, or the policy keeps nothing), if the turn would still have
+ *                   fitted, or if a what-if dropped it
  * @param through    when kept: the kept turn that covers it, itself if it is kept; when dropped: the turn whose drop lost it,
  *                   itself or a turn that had covered it for longer; -1 if it has not arrived or was never offered
  */

@@ -152,7 +152,8 @@ final class RewardScoring {
      * fitted: then no turn took its place.
      */
     private int displacer(int c, TraceDecision step) {
-        if (ofRecord || sizes[step.pool[c]] <= step.budget - step.tokens) {
+        boolean isForced = Arrays.binarySearch(step.forced, c) >= 0;
+        if (ofRecord || isForced || sizes[step.pool[c]] <= step.budget - step.tokens) {
             return -1;
         }
         int above = -1;

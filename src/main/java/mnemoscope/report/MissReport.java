@@ -69,7 +69,8 @@ public final class MissReport {
     private void write(Path folder, List<Trace> traces) throws IOException {
         needs(hasRecord(traces)).write(folder.resolve("misses.csv"), traces.stream().flatMap(this::rows));
         List<Group> groups = groups(traces);
-        causes(hasRecord(traces)).write(folder.resolve("causes.csv"), groups);
+        causes(MissCause.among(hasRecord(traces), groups.stream().anyMatch(group -> group.anatomy.hasWhatIf())))
+                .write(folder.resolve("causes.csv"), groups);
         survival().write(folder.resolve("survival.csv"), aged(traces));
     }
 
@@ -148,10 +149,10 @@ public final class MissReport {
                 MissBreakdown.of(each.getValue(), plans::of))).toList();
     }
 
-    private static Sheet<Group> causes(boolean record) {
+    private static Sheet<Group> causes(List<MissCause> among) {
         Sheet<Group> sheet = MissReport.<Group>policyAndBudget(group -> group).add("needs", group -> group.anatomy.needs())
                 .add("held", group -> group.anatomy.held());
-        for (MissCause cause : MissCause.among(record)) {
+        for (MissCause cause : among) {
             sheet.add(cause.code().replace('-', '_'), group -> group.anatomy.causes().get(cause));
         }
         return sheet

@@ -30,7 +30,7 @@ final class NeedTable {
     }
 
     private static List<MissCause> causes(BenchmarkTable table) {
-        return MissCause.among(table.data().hasRecord());
+        return MissCause.among(table.data().hasRecord(), false);
     }
 
     /** A table for each budget. */

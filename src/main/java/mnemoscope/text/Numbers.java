@@ -28,6 +28,14 @@ public final class Numbers {
         return fixed(value, 3);
     }
 
+    /** A probability with three decimals, "below 0.001" or "above 0.999" where these would print 0 or 1 of another number. */
+    public static String probability(double value) {
+        String shown = score(value);
+        return value > 0 && shown.equals(score(0))
+                ? Texts.of("protocol.below", score(0.001))
+                : value < 1 && shown.equals(score(1)) ? Texts.of("protocol.above", score(0.999)) : shown;
+    }
+
     /** A share of at most 1 without its leading zero: .173. */
     public static String f1(double value) {
         return NumberStyle.SHARE.text(value);

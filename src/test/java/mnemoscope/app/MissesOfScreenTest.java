@@ -134,7 +134,7 @@ class MissesOfScreenTest {
         }
         assertThat(misses.rows().stream().filter(row -> policy("mixed").bar(row).count() == 145).map(MissReason::words))
                 .containsExactly("by recency");
-        assertThat(misses.rows().get(1 + MissCause.among(false).size()).words()).isEqualTo("by arrival");
+        assertThat(misses.rows().get(1 + MissCause.among(false, false).size()).words()).isEqualTo("by arrival");
     }
 
     @Test

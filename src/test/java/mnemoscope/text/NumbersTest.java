@@ -11,6 +11,16 @@ import org.junit.jupiter.api.Test;
 class NumbersTest {
     /** "-18.48", "-13.35" and "5.14" stood together on a slide. */
     @Test
+    void probability_isNeverSaidToBeZeroOrOneUnlessItIs() {
+        assertThat(Numbers.probability(0.0004)).isEqualTo("below 0.001");
+        assertThat(Numbers.probability(0.0005)).isEqualTo("0.001");
+        assertThat(Numbers.probability(0)).isEqualTo("0.000");
+        assertThat(Numbers.probability(0.231)).isEqualTo("0.231");
+        assertThat(Numbers.probability(0.9999)).isEqualTo("above 0.999");
+        assertThat(Numbers.probability(1)).isEqualTo("1.000");
+    }
+
+    @Test
     void difference_addsUpWithTheNumbersBesideIt() {
         assertThat(Numbers.fixed(Numbers.printedDifference(-13.3451, -18.4849, 2), 2)).isEqualTo("5.13");
         assertThat(Numbers.fixed(Numbers.printedDifference(-13.3449, -18.4751, 2), 2)).isEqualTo("5.14");

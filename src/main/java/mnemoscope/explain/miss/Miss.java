@@ -93,8 +93,9 @@ public record Miss(Comparison shown, Need need, boolean isKept, double regret) {
                 Texts.of("explain.miss-told-larger", through, unit.count(size), need.trace().budgetTokens(fate.decision()));
             case ROOM_LEFT -> probability().isPresent()
                     ? Texts.of("explain.miss-told-room-and-probability", through, fate.decision() + 1, unit.count(need.room()),
-                            Numbers.score(probability().getAsDouble()), later)
+                            Numbers.probability(probability().getAsDouble()), later)
                     : Texts.of("explain.miss-told-room", through, fate.decision() + 1, unit.count(need.room()), later);
+            case WHAT_IF -> Texts.of("explain.miss-told-what-if", through, fate.decision() + 1, later);
             default -> inFavourOf().isEmpty()
                     ? Texts.of("explain.miss-told-alone", through, fate.decision() + 1, later)
                     : Texts.of("explain.miss-told", through, fate.decision() + 1, inFavourOf(), Texts.inSentence(term()), later);

@@ -49,4 +49,9 @@ public record MissBreakdown(int needs, int held, Map<MissCause, Integer> causes,
     public int missed() {
         return needs - held;
     }
+
+    /** Whether a what-if dropped needed turns. */
+    public boolean hasWhatIf() {
+        return causes.get(MissCause.WHAT_IF) > 0;
+    }
 }

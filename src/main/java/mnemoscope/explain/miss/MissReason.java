@@ -31,9 +31,9 @@ public record MissReason(Optional<MissCause> cause, String term, Set<String> ter
         return new MissReason(Optional.of(MissCause.OUTRANKED), Texts.of("explain.miss-by-others"), Set.copyOf(terms));
     }
 
-    /** All rows except terms. @param record whether the record of an agent's log is among the policies */
-    static List<MissReason> causes(boolean record) {
-        return Stream.concat(Stream.of(ALL), MissCause.among(record).stream().map(MissReason::of)).toList();
+    /** All rows except terms. */
+    static List<MissReason> causes(List<MissCause> among) {
+        return Stream.concat(Stream.of(ALL), among.stream().map(MissReason::of)).toList();
     }
 
     public boolean isTerm() {

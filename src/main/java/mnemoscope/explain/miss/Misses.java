@@ -138,7 +138,7 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
 
         /** The most frequent cause, the first of equals; empty without a miss. */
         public Optional<MissReason> mostCommon() {
-            return MissReason.causes(true).stream().skip(1).filter(turns::containsKey)
+            return MissReason.causes(List.of(MissCause.values())).stream().skip(1).filter(turns::containsKey)
                     .max(Comparator.comparingInt(row -> bar(row).count()));
         }
 
@@ -265,13 +265,14 @@ public record Misses(List<Comparison> shown, List<OfPolicy> policies, List<MissR
                 .filter(miss -> miss.cause() == MissCause.OUTRANKED && !miss.term().isEmpty())
                 .forEach(miss -> counts.merge(miss.term(), 1, Integer::sum));
         List<String> terms = counts.keySet().stream().sorted(Comparator.comparingInt(term -> -counts.get(term))).toList();
-        boolean record = policies.stream().anyMatch(policy -> policy.standing() == PolicyRole.RECORD);
+        List<MissCause> causes = MissCause.among(policies.stream().anyMatch(policy -> policy.standing() == PolicyRole.RECORD),
+                policies.stream().anyMatch(policy -> policy.anatomy.hasWhatIf()));
         boolean tooMany = terms.size() > TERMS + 1;
         Stream<MissReason> own = terms.stream().limit(tooMany ? TERMS : terms.size()).map(MissReason::outranked);
         Stream<MissReason> others = tooMany
                 ? Stream.of(MissReason.outrankedByOthers(Set.copyOf(terms.subList(TERMS, terms.size()))))
                 : Stream.empty();
-        return Stream.of(MissReason.causes(record).stream(), own, others).flatMap(each -> each).toList();
+        return Stream.of(MissReason.causes(causes).stream(), own, others).flatMap(each -> each).toList();
     }
 
     private static Asked asked(List<Comparison> shown, String category) {

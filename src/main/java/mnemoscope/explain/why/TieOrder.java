@@ -34,9 +34,9 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
                 : Texts.of("explain.margin-in", words.second(trace.second(t, c) - trace.second(t, rival)), key());
     }
 
-    /** "if it ranked below S1:15 (both have session 1, and size decides: 12 against 9)", of tied turns. */
+    /** "if it ranked below S1:15 (session: 1 for both, so size decides: 12 against 9)", of tied turns. */
     String flip(String id) {
-        String score = value(c);
+        String score = words.value(c);
         return ranked(id,
                 isTiedInBoth()
                         ? Texts.of("explain.tied-in-arrival", label(), score)
@@ -44,19 +44,22 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
     }
 
     /**
-     * "with arrival below 2", for scores without parts that differ. Where scores do tie, or none is lower, "with accesses of 2 or
-     * less" if the rival would win the tie, else "if it ranked below S1:8 (accesses 3 against 2)".
+     * "with arrival below 2", for scores without parts that differ. Where scores do tie, or none is lower, "if accesses were 2 or
+     * less" ("if accesses were 0" where none is negative) if the rival would win the tie, else "if it ranked below S1:8 (accesses:
+     * 3 against 2)". A size is never given as a threshold: a turn of another size would also fit differently.
      */
     String threshold(String id) {
         boolean kept = trace.kept(t, c);
         boolean first = isTiedInBoth() ? c > rival : trace.second(t, c) > trace.second(t, rival);
         boolean least = kept && trace.score(t, rival) == 0 && words.worst() == 0;
-        if (!least && !haveTies() && !value(c).equals(value(rival))) {
-            return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), value(rival));
+        if (!least && !words.ranksBySize() && !haveTies() && !words.value(c).equals(words.value(rival))) {
+            return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), words.value(rival));
         }
-        return first == kept || !words.isWhole()
-                ? ranked(id, Texts.of("explain.value-against", label(), value(c), value(rival)))
-                : Texts.of(kept ? "explain.with-value-at-most" : "explain.with-value-at-least", label(), value(rival));
+        return first == kept || !words.isWhole() || words.ranksBySize()
+                ? ranked(id, Texts.of("explain.value-against", label(), words.value(c), words.value(rival)))
+                : Texts.of(
+                        least ? "explain.with-value-zero" : kept ? "explain.with-value-at-most" : "explain.with-value-at-least",
+                        label(), words.value(rival));
     }
 
     private String ranked(String id, String why) {
@@ -66,12 +69,6 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
     private boolean haveTies() {
         int pool = trace.poolSize(t);
         return IntStream.range(0, pool).mapToDouble(each -> trace.score(t, each)).distinct().count() < pool;
-    }
-
-    private String value(int candidate) {
-        return ScoreFormat.saysNextUse(trace)
-                ? Long.toString(words.nextUse(candidate) + 1)
-                : words.number(trace.score(t, candidate));
     }
 
     /** The smaller turn first is minus the size. */

@@ -243,7 +243,7 @@ public record WhyView(int policy, int turn, String id, String speaker, String he
         String say() {
             List<ScoreBreakdown.Part> parts = trace.breakdown(t, c).parts();
             double odds = odds();
-            String words = Texts.of("explain.network-probability", Numbers.score(probability()), Numbers.score(odds));
+            String words = Texts.of("explain.network-probability", Numbers.probability(probability()), Numbers.score(odds));
             String favour = named(parts, part -> part.adds() > 0,
                     Comparator.comparingDouble(ScoreBreakdown.Part::adds).reversed());
             String against = named(parts, part -> part.adds() < 0, Comparator.comparingDouble(ScoreBreakdown.Part::adds));

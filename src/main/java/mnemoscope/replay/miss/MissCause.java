@@ -1,6 +1,7 @@
 package mnemoscope.replay.miss;
 
 import java.util.List;
+import java.util.stream.Stream;
 import mnemoscope.model.Coded;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.EvidenceFate;
@@ -25,11 +26,18 @@ public enum MissCause implements Coded {
     /** It had been held, and other turns took its place. */
     OUTRANKED,
     /** The agent's log says that it left the context: the record decides nothing. */
-    LEFT_CONTEXT;
+    LEFT_CONTEXT,
+    /** A what-if drops it, so the rule of the policy did not decide. */
+    WHAT_IF;
 
-    /** The possible causes. @param record whether the record of an agent's log is among the policies */
-    public static List<MissCause> among(boolean record) {
-        return record ? List.of(values()) : List.of(values()).subList(0, LEFT_CONTEXT.ordinal());
+    /**
+     * The possible causes.
+     *
+     * @param record whether the record of an agent's log is among the policies
+     * @param whatIf whether a what-if drops turns
+     */
+    public static List<MissCause> among(boolean record, boolean whatIf) {
+        return Stream.of(values()).filter(cause -> (record || cause != LEFT_CONTEXT) && (whatIf || cause != WHAT_IF)).toList();
     }
 
     /** "Dropped on arrival". */
@@ -42,6 +50,7 @@ public enum MissCause implements Coded {
             case ON_ARRIVAL -> "explain.miss-on-arrival";
             case OUTRANKED -> "explain.miss-outranked";
             case LEFT_CONTEXT -> "explain.miss-left-context";
+            case WHAT_IF -> "explain.miss-what-if";
         });
     }
 
@@ -55,6 +64,7 @@ public enum MissCause implements Coded {
             case ON_ARRIVAL -> "explain.miss-on-arrival-help";
             case OUTRANKED -> "explain.miss-outranked-help";
             case LEFT_CONTEXT -> "explain.miss-left-context-help";
+            case WHAT_IF -> "explain.miss-what-if-help";
         });
     }
 
@@ -67,6 +77,7 @@ public enum MissCause implements Coded {
             case STALE -> Texts.of("explain.miss-stale-hint");
             case ON_ARRIVAL -> Texts.of("explain.miss-on-arrival-hint");
             case OUTRANKED -> Texts.of("explain.miss-outranked-hint");
+            case WHAT_IF -> Texts.of("explain.miss-what-if-hint");
         };
     }
 
@@ -83,6 +94,9 @@ public enum MissCause implements Coded {
         int size = trace.input().sizes()[fate.through()];
         if (size > trace.budgetTokens(t)) {
             return LARGER_THAN_BUDGET;
+        }
+        if (trace.forced(t, c)) {
+            return WHAT_IF;
         }
         if (size <= trace.budgetTokens(t) - trace.usedTokens(t)) {
             return ROOM_LEFT;

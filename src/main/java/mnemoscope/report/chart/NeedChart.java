@@ -151,7 +151,7 @@ public final class NeedChart {
     private ValueTable table(String name) {
         List<String> heads = new ArrayList<>(List.of("policy", "budget_" + results.unit(), "needs", "held"));
         List<MissCause> columns = MissCause
-                .among(results.policies().stream().anyMatch(policy -> policy.standing() == PolicyRole.RECORD));
+                .among(results.policies().stream().anyMatch(policy -> policy.standing() == PolicyRole.RECORD), false);
         columns.stream().map(MissCause::code).forEach(heads::add);
         return new ValueTable(name, heads,
                 results.policies().stream().filter(policy -> policy.needs().isPresent()).map(policy -> {

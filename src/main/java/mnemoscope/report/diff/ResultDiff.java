@@ -32,9 +32,11 @@ import mnemoscope.report.file.CsvTable;
  */
 public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Divergence> divergences, int compared, String note,
         boolean isWhole) {
-    /** Means first, by size of the difference; numbers found in one folder only last. */
-    public static final Comparator<Number> MOST = Comparator.comparing(Number::isAlone).thenComparing(number -> !number.isMean())
-            .thenComparing(Comparator.comparingDouble(Number::share).reversed());
+    /** By size of the relative difference, those from 0 first; numbers found in one folder only last. */
+    public static final Comparator<Number> LARGEST = Comparator.comparing(Number::isAlone)
+            .thenComparing(Comparator.comparingDouble((Number number) -> Math.abs(number.relative())).reversed());
+    private static final Comparator<Number> MEANS_FIRST = Comparator.comparing(Number::isAlone)
+            .thenComparing(number -> !number.isMean()).thenComparing(LARGEST);
     private static final int SHOWN = 20;
     /** Result columns that are not a mean over folds. */
     private static final Set<String> RESULTS = Set.of("precision", "recall", "f1", "occupancy", "reward");
@@ -59,10 +61,9 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
             return Stream.of("rank", "friedman", "critical_difference", "holm").anyMatch(column::contains);
         }
 
-        /** The difference relative to the larger value; infinite if one is missing. */
-        public double share() {
-            double largest = Math.max(Math.abs(one), Math.abs(other));
-            return isAlone() ? Double.POSITIVE_INFINITY : Math.abs(one - other) / largest;
+        /** The difference relative to the first value, positive if the second is higher; NaN if the first is 0 or one is missing. */
+        public double relative() {
+            return one == 0 ? Double.NaN : (other - one) / Math.abs(one);
         }
     }
 
@@ -184,7 +185,7 @@ public record ResultDiff(List<Setting> settings, List<Number> numbers, List<Dive
         }
         StringBuilder text = new StringBuilder();
         settings.forEach(each -> text.append(line(each.name + ": " + said(each.one) + " | " + said(each.other))));
-        List<Number> both = numbers.stream().filter(each -> !each.isAlone()).sorted(MOST).toList();
+        List<Number> both = numbers.stream().filter(each -> !each.isAlone()).sorted(MEANS_FIRST).toList();
         text.append(both.size() + " of " + compared + " numbers in both results differ"
                 + (both.size() > SHOWN ? "; the " + SHOWN + " with the largest differences:\n" : both.isEmpty() ? ".\n" : ":\n"));
         both.stream().limit(SHOWN).forEach(each -> text.append(line(

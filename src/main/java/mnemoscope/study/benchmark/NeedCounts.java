@@ -13,7 +13,7 @@ import mnemoscope.replay.miss.Need;
  */
 public record NeedCounts(int[] counts) {
     /** The causes of a policy's misses; the only cause of an agent's record uses the last place. */
-    static final int LENGTH = 1 + MissCause.among(false).size();
+    static final int LENGTH = 1 + MissCause.among(false, false).size();
 
     static NeedCounts of(Trace trace) {
         int[] counts = new int[LENGTH];

@@ -1,8 +1,6 @@
 package mnemoscope.ui.benchmark;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +35,7 @@ final class DiffSheet extends VBox {
     private static final double ROW = 25;
     private static final double TABLE = 380;
     private static final NumberStyle EXACT = new NumberStyle(4, true, false);
-    private static final NumberStyle PERCENT = new NumberStyle(1, true, false);
+    private static final NumberStyle PERCENT = new NumberStyle(1, true, true);
     private static final NumberStyle DIFFERENCE = new NumberStyle(4, true, true);
 
     private DiffSheet(ResultDiff diff, Path one, Path other, FeatureHost host) {
@@ -147,8 +145,6 @@ final class DiffSheet extends VBox {
     /** The largest relative differences first. */
     private static Grid<Number> numbers(List<Number> rows) {
         Grid<Number> grid = grid("benchmark.numbers-that-differ");
-        List<Number> most = new ArrayList<>(rows);
-        most.sort(Comparator.comparing(Number::isAlone).thenComparing(Comparator.comparingDouble(Number::share).reversed()));
         grid.show(
                 new TableModel<>("numbers",
                         List.of(Column.<Number>words(Texts.of("benchmark.diff-file"), Number::file).named("file").width(170),
@@ -159,9 +155,9 @@ final class DiffSheet extends VBox {
                                 Column.<Number>number("B", EXACT, Number::other).named("other").width(120),
                                 Column.<Number>number("B \u2212 A", DIFFERENCE, each -> each.other() - each.one())
                                         .named("difference").width(120),
-                                Column.<Number>number(Texts.of("benchmark.diff-relative"), PERCENT, each -> 100 * each.share())
-                                        .named("relative_percent").width(90))),
-                most);
+                                Column.<Number>number(Texts.of("benchmark.diff-relative"), PERCENT, each -> 100 * each.relative())
+                                        .named("relative_percent").width(120).tip(Texts.of("benchmark.diff-relative-help")))),
+                rows.stream().sorted(ResultDiff.LARGEST).toList());
         return grid;
     }
 

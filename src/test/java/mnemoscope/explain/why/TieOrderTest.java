@@ -24,6 +24,7 @@ import mnemoscope.retention.ScoreSheet;
 import mnemoscope.retention.Selection;
 import mnemoscope.retention.catalogue.Policies;
 import mnemoscope.task.Progress;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +33,7 @@ class TieOrderTest {
     private static final int DECISIONS = 40;
     private static final Pattern RANKED = Pattern.compile("if it ranked (?:below|above) (\\S+) \\(");
     private static final Pattern THRESHOLD = Pattern.compile("with .+? (below|above) (\\S+?)(?:, or|\\.$)");
-    private static final Pattern AT_MOST = Pattern.compile("with .+? of (\\S+) or (less|more)");
+    private static final Pattern AT_MOST = Pattern.compile("if .+? were (\\S+?)(?: or less| or more|, or|\\.$)");
 
     private static final Comparison SHOWN = Camping.compare(bundled(), Protocol.bundled(), greedy());
 
@@ -60,20 +61,52 @@ class TieOrderTest {
     @Test
     void tieBrokenByASecondKey_namesTheKeyAndItsValues() {
         assertThat(why("largest", 6, "S1:3")).isEqualTo(
-                "It would be dropped if it ranked below S1:17 (both have session 1, and size decides: 12 against 9), or with a budget of 104 words.");
+                "It would be dropped if it ranked below S1:17 (session: 1 for both, so size decides: 12 against 9), or with a budget of 104 words.");
     }
 
     @Test
     void tieBrokenByArrival_saysThatTheLaterTurnRanksFirst() {
         assertThat(why("lfu", 6, "S1:10")).isEqualTo(
-                "It would be dropped if it ranked below S1:6 (both have accesses 0, and the later turn ranks first), or with a budget of 126 words.");
+                "It would be dropped if it ranked below S1:6 (accesses: 0 for both, so the later turn ranks first), or with a budget of 126 words.");
+    }
+
+    /** Counts are never below 0, so the sentence must not speak of less. */
+    @Test
+    void countThatMustBeZero_isSaidToBeZero() {
+        List<String> flips = flips("lfu");
+        assertThat(flips).anyMatch(each -> each.startsWith("It would be dropped if accesses were 0, or with a budget of "))
+                .anyMatch(each -> each.startsWith("It would be kept if accesses were 1 or more"))
+                .noneMatch(each -> each.contains("0 or less"));
+    }
+
+    /** The score is minus the size: both sizes are named as sizes, and no threshold, as another size would also fit differently. */
+    @Test
+    void scoreThatIsMinusTheSize_namesSizesAndNoThreshold() {
+        Comparison tight = Camping.compare(bundled(), Protocol.bundled().withBudget(24), "recency", "oracle-step");
+        Trace oracle = tight.traces().get(1);
+        List<String> said = new ArrayList<>();
+        for (int t = 0; t < tight.decisionCount(); t++) {
+            for (int c = 0; c < oracle.poolSize(t); c++) {
+                String size = Integer.toString(tight.input().sizes()[oracle.turn(t, c)]);
+                assertThat(new ScoreFormat(oracle, t).of(c)).isIn(size, Numbers.NONE);
+                said.add(WhyView.of(tight, t, 1, oracle.turn(t, c), true).flip());
+            }
+        }
+        assertThat(said).anyMatch(each -> each.contains(" (size, smaller first: ")).noneMatch(each -> each.contains("\u2212"));
+    }
+
+    private static List<String> flips(String policy) {
+        int place = SHOWN.indexOf(policy);
+        Trace trace = SHOWN.traces().get(place);
+        return IntStream.range(0, DECISIONS).boxed().flatMap(t -> IntStream.range(0, trace.poolSize(t))
+                .mapToObj(c -> WhyView.of(SHOWN, t, place, trace.turn(t, c), true).flip())).toList();
     }
 
     @Test
     void equalNextUses_areDecidedByTheSmallerTurn() {
         Comparison tight = Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(8), "recency", "clairvoyant");
         assertThat(WhyView.of(tight, 3, 1, 0, true).flip()).isEqualTo(
-                "It would be kept if it ranked above D2:2 (both have next use 5, and the smaller size decides: 8 against 6), or with a budget of 14 words.");
+                "It would be kept if it ranked above D2:2 (next use: 5 for both, so the smaller size decides: 8 against 6), or with a budget of 14 words.");
     }
 
     @Test
@@ -108,7 +141,7 @@ class TieOrderTest {
                 for (int c = 0; c < trace.poolSize(t); c++) {
                     String flip = WhyView.of(SHOWN, t, p, trace.turn(t, c), true).flip();
                     check(trace, t, c, flip);
-                    if (flip.contains("both have")) {
+                    if (flip.contains(" for both, so ")) {
                         policiesWithTies.add(trace.policy().name());
                     }
                 }

@@ -20,6 +20,7 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +40,23 @@ class NeedTest {
         assertThat(causes(needs)).containsExactly(Optional.of(MissCause.NOT_ARRIVED), Optional.empty());
         assertThat(needs.getFirst().age()).isEqualTo(-1);
         assertThat(needs.getFirst().isDropped()).isFalse();
+    }
+
+    /** Recency drops T0 for room; the what-if drops T2, though it ranks first, so neither rule nor room is its cause. */
+    @Test
+    void turnDroppedByAWhatIf_isNotDroppedByTheRule() {
+        StoryEpisode story = new StoryEpisode().words(4).words(3).words(4).ask("q0", 0, 2);
+        assertThat(causes(needs(story, Baselines.RECENCY, 8))).containsExactly(Optional.of(MissCause.ON_ARRIVAL),
+                Optional.empty());
+        for (WhatIf.Change change : List.of(new WhatIf.Drop("q0", "T2"), new WhatIf.Choose("q0", List.of()))) {
+            WhatIf whatIf = new WhatIf("what-if", "What if", Baselines.RECENCY, "story", List.of(change), false);
+            Need dropped = needs(story, whatIf, 8).getLast();
+            assertThat(dropped.cause()).hasValue(MissCause.WHAT_IF);
+            assertThat(dropped.fate().inFavourOf()).isNegative();
+            assertThat(dropped.term()).isEqualTo(DecidingTerm.NONE);
+        }
+        WhatIf full = new WhatIf("what-if", "What if", Baselines.RECENCY, "story", List.of(new WhatIf.Drop("q0", "T0")), false);
+        assertThat(needs(story, full, 8).getFirst().fate().inFavourOf()).as("no turn took its room").isNegative();
     }
 
     /**

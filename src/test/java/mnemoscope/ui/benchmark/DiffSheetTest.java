@@ -12,6 +12,7 @@ import javafx.scene.Scene;
 import mnemoscope.app.CommandCall;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.model.Texts;
@@ -21,6 +22,7 @@ import mnemoscope.study.benchmark.Claim;
 import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultDiff.Divergence;
 import mnemoscope.report.diff.ResultDiff.Number;
+import mnemoscope.report.file.ValueTable;
 import org.junit.jupiter.api.Test;
 
 /** Two results are compared in the window as the command diff does. */
@@ -89,6 +91,36 @@ class DiffSheetTest extends OnBench {
                 .get(() -> (Parent) DiffSheet.dialog(diff, folder.resolve("a"), folder.resolve("b"), bench.host).content());
         assertThat(Nodes.texts(sheet)).contains(Texts.of("benchmark.diff-numbers", "1"),
                 Texts.of("benchmark.diff-in-words", "0", "1", "10") + " " + Texts.of("benchmark.diff-in-one-only", "2"));
+    }
+
+    /** A loss is negative, a gain from 1 to 3 is 200 %, and from 0 there is no percentage; the tooltip defines it. */
+    @Test
+    void relativeDifferences_areSignedAndRelativeToA() throws Exception {
+        bench();
+        ResultDiff diff = new ResultDiff(List.of(),
+                List.of(new Number("benchmark.csv", "lru 64", "f1_mean", 0.5, 0.25),
+                        new Number("benchmark.csv", "lru 64", "reward_mean", -10, -20),
+                        new Number("benchmark.csv", "mixed 64", "f1_mean", 1, 3),
+                        new Number("benchmark.csv", "alone 64", "f1_mean", 1, Double.NaN),
+                        new Number("benchmark.csv", "zero 64", "f1_mean", 0, 0.5)),
+                List.of(), 10, "", true);
+        Parent sheet = Fx
+                .get(() -> (Parent) DiffSheet.dialog(diff, folder.resolve("a"), folder.resolve("b"), bench.host).content());
+        Fx.run(() -> {
+            new Scene(sheet, 1240, 700);
+            sheet.applyCss();
+            sheet.layout();
+        });
+        assertThat(relative(sheet)).containsExactly(Double.NaN, 200.0, -100.0, -50.0, Double.NaN);
+        assertThat(Tips.of(Nodes.button(sheet, "relative to A, %"))).isEqualTo(Texts.of("benchmark.diff-relative-help"))
+                .startsWith("(B \u2212 A) / |A|");
+    }
+
+    /** The last column of the table of numbers, NaN where it is empty. */
+    private static List<Object> relative(Parent sheet) {
+        ValueTable values = Fx.get(() -> Nodes.shown(sheet, Grid.class).getFirst().values());
+        int at = values.heads().indexOf("relative_percent");
+        return values.rows().stream().map(row -> row.get(at)).toList();
     }
 
     /** The sentences of the study's files, in the window: none on data that the paper does not have. */

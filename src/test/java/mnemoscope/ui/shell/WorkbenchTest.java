@@ -9,9 +9,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.stage.Window;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.DatasetInfo;
 import mnemoscope.model.DatasetKind;
@@ -44,6 +46,21 @@ class WorkbenchTest extends SampleWindow {
     void decisions_areListedWithoutBeingSearched() {
         assertThat(Nodes.texts(Fx.get(() -> bench.scene.lookup(".mn-left-pane")))).contains("What broke?")
                 .doesNotContain("No decision matches.");
+    }
+
+    /** A change of the conversation keeps the words; other data begin with all decisions. */
+    @Test
+    void searchOfDecisions_isClearedWhenOtherDataAreOpened() {
+        TextField search = Fx.get(() -> (TextField) bench.scene.lookup(".mn-left .mn-search .text-field"));
+        Fx.run(() -> search.setText("broke"));
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(2);
+        DatasetInfo info = ShellSamples.dataset().info();
+        Fx.run(() -> bench.shell.open(DatasetSource.of(Path.of("other.json"),
+                progress -> new LoadedDataset(List.of(ShellSamples.conversation("other")), info))));
+        FxThread.until("other data", () -> bench.context.replays().ofOpenData()
+                .filter(shown -> shown.conversation().id().equals("other")).isPresent());
+        assertThat(Fx.<String>get(search::getText)).isEmpty();
+        assertThat(Fx.<Integer>get(() -> list().getItems().size())).isEqualTo(5);
     }
 
     /** Else a step would ask for work of a program that has ended. */

@@ -99,7 +99,7 @@ record MissHeadline(String finding, String counts) {
         return listed.stream().anyMatch(miss -> miss.probability().isEmpty())
                 ? said + " " + room
                 : said + " " + room + " " + Texts.of("compare.misses-list-probability",
-                        Numbers.score(median(listed.stream().mapToDouble(miss -> miss.probability().getAsDouble()))));
+                        Numbers.probability(median(listed.stream().mapToDouble(miss -> miss.probability().getAsDouble()))));
     }
 
     private static String half(DoubleStream values) {

@@ -90,6 +90,8 @@ public final class DecisionsView extends VBox {
                         ? Texts.of("shell.find-a-decision")
                         : Texts.of("shell.find-in-decisions",
                                 Numbers.count(shown.decisionCount(), Texts.of("shell.decision"), Texts.of("shell.decisions")))));
+        // Words for other data would hide decisions of these.
+        context.lens(now -> now.opened().origin()).subscribe(origin -> made.field().clear());
         made.field().setOnAction(event -> {
             controller.jumpToFirstFound();
             FocusKeeper.giveBack(made);

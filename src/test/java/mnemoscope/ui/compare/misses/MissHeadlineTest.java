@@ -33,6 +33,7 @@ import mnemoscope.replay.miss.MissCause;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.retention.policy.WhatIf;
 import mnemoscope.task.Progress;
 import mnemoscope.text.Numbers;
 import mnemoscope.text.TokenUnit;
@@ -60,6 +61,28 @@ class MissHeadlineTest {
                 protocol, inputs.getFirst(), Replayer.all(inputs.subList(0, 1),
                         List.of(Baselines.KEEP_NOTHING, Baselines.LRU, strict), List.of(protocol), Progress.NONE))),
                 "", Progress.NONE);
+    }
+
+    /** Only where a what-if drops evidence is it named as a cause, in the list and in the headline too. */
+    @Test
+    void whatIfThatDropsEvidence_isNamedAsTheCause() throws Exception {
+        assertThat(misses().rows()).extracting(MissReason::words).doesNotContain("Dropped by a what-if");
+        ReplayInput input = Bundled.episodes(1).getFirst();
+        List<WhatIf.Change> none = input.episode().questions().stream()
+                .map(question -> (WhatIf.Change) new WhatIf.Choose(question.id(), List.of())).toList();
+        WhatIf whatIf = new WhatIf("lru-what-if", "LRU without turns", Baselines.LRU, input.episode().id(), none, false);
+        Protocol protocol = Protocol.bundled();
+        Misses misses = Misses.of(List.of(Comparison.of(
+                DatasetReader.read(Path.of("datasets/synthetic.json"), ReadOptions.DEFAULT, Progress.NONE).conversations()
+                        .getFirst(),
+                protocol, input, Replayer.all(List.of(input), List.of(whatIf), List.of(protocol), Progress.NONE))), "",
+                Progress.NONE);
+        MissReason cause = MissReason.of(MissCause.WHAT_IF);
+        assertThat(misses.rows()).contains(cause);
+        assertThat(misses.policies().getFirst().bar(cause).count()).isEqualTo(misses.needs());
+        assertThat(misses.policies().getFirst().bar(ROOM_LEFT).count()).isZero();
+        assertThat(misses.policies().getFirst().of(cause).getFirst().told()).contains(" by the what-if; ");
+        assertThat(MissHeadline.of(misses, 1).finding()).contains("dropped by a what-if").doesNotContain("room");
     }
 
     private static double middle(double... sorted) {

@@ -237,7 +237,7 @@ class HindsightReportTest {
                 "mixed", "clairvoyant");
         HindsightReport report = report(shown);
         assertThat(HindsightSummary.headline(report)).isEqualTo(
-                "Mixed-Score attains 15 % of the attainable; at least two thirds of its regret come from 64 of 197 decisions.");
+                "Mixed-Score attains 15 % of the attainable; at least two thirds of its regret comes from 64 of 197 decisions.");
         assertThat(HindsightRecall.solve(shown.input(), shown.protocol(), Double.POSITIVE_INFINITY, Progress.NONE).mean())
                 .isCloseTo(0.890, within(5e-4));
         ValueTable regret = RegretChart.data(report);
