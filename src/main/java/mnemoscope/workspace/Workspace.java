@@ -107,9 +107,11 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 .with(place.selection.withCategory(selection.category())).with(play.playedAsIn(place.play));
     }
 
-    /** This state without a class asked in Replay; answers are available again. */
+    /** This state without a class asked in Replay; answers are shown if they were shown before. */
     public Workspace predictingNoMore() {
-        return classroom.predicting() ? with(classroom.withPredicting(false)).with(replay.withAnswers(true)) : this;
+        return classroom.predicting()
+                ? with(classroom.withPredicting(false).withHides(false)).with(replay.withAnswers(!classroom.hides()))
+                : this;
     }
 
     /** The parts that differ from another state. */

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * stays when other data are opened.
  *
  * @param predicting  whether Replay asks the class before it reveals a decision
+ * @param hides       whether answers were hidden before Replay asked the class, and are hidden again afterwards
  * @param asking      whether the Optimality player asks the class before it reveals a choice
  * @param players     by name, in the order in which they joined; may be empty
  * @param player      current player: one of them, or empty for an unnamed player
@@ -21,9 +22,10 @@ import java.util.stream.Stream;
  * @param answers     in the order given, at most one per player and question
  * @param earlier     answers given before a lesson was opened again: kept for files, and not shown
  */
-public record Classroom(boolean predicting, boolean asking, List<String> players, String player, List<Beginning> beginnings,
-        List<Prediction> predictions, List<Answer> answers, List<Answer> earlier) {
-    public static final Classroom NONE = new Classroom(false, false, List.of(), "", List.of(), List.of(), List.of(), List.of());
+public record Classroom(boolean predicting, boolean hides, boolean asking, List<String> players, String player,
+        List<Beginning> beginnings, List<Prediction> predictions, List<Answer> answers, List<Answer> earlier) {
+    public static final Classroom NONE = new Classroom(false, false, false, List.of(), "", List.of(), List.of(), List.of(),
+            List.of());
 
     /**
      * The first decision of a player in a conversation, and the policy that chose where the player did not.
@@ -151,28 +153,32 @@ public record Classroom(boolean predicting, boolean asking, List<String> players
     }
 
     private Classroom withPlayers(List<String> all, String current) {
-        return new Classroom(predicting, asking, all, current, beginnings, predictions, answers, earlier);
+        return new Classroom(predicting, hides, asking, all, current, beginnings, predictions, answers, earlier);
     }
 
     private Classroom withBeginnings(List<Beginning> changed) {
-        return new Classroom(predicting, asking, players, player, changed, predictions, answers, earlier);
+        return new Classroom(predicting, hides, asking, players, player, changed, predictions, answers, earlier);
     }
 
     private Classroom withPredictions(List<Prediction> changed) {
-        return new Classroom(predicting, asking, players, player, beginnings, changed, answers, earlier);
+        return new Classroom(predicting, hides, asking, players, player, beginnings, changed, answers, earlier);
     }
 
     /** @param aside those given before */
     private Classroom withAnswers(List<Answer> shown, List<Answer> aside) {
-        return new Classroom(predicting, asking, players, player, beginnings, predictions, shown, aside);
+        return new Classroom(predicting, hides, asking, players, player, beginnings, predictions, shown, aside);
     }
 
     public Classroom withPredicting(boolean on) {
-        return new Classroom(on, asking, players, player, beginnings, predictions, answers, earlier);
+        return new Classroom(on, hides, asking, players, player, beginnings, predictions, answers, earlier);
+    }
+
+    public Classroom withHides(boolean on) {
+        return new Classroom(predicting, on, asking, players, player, beginnings, predictions, answers, earlier);
     }
 
     public Classroom withAsking(boolean on) {
-        return new Classroom(predicting, on, players, player, beginnings, predictions, answers, earlier);
+        return new Classroom(predicting, hides, on, players, player, beginnings, predictions, answers, earlier);
     }
 
     /** With a current player, added to the players; empty for an unnamed player. */

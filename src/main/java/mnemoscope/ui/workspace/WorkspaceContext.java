@@ -5,6 +5,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.predict.Classroom;
 import mnemoscope.explain.predict.FallbackPlayer;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.Manifest;
@@ -74,9 +75,10 @@ public record WorkspaceContext(WorkspaceModel workspace, ReplayService replays, 
      */
     public Workspace asking(Workspace now, String episode, int step, List<String> before) {
         List<Policy> offered = replays.available().find(before.isEmpty() ? now.policies().names() : before, replays.kind());
+        Classroom entered = now.classroom().predicting() ? now.classroom() : now.classroom().withHides(!now.replay().answers());
         return replays.conversations().stream().filter(each -> each.id().equals(episode)).findFirst()
                 .map(each -> now.with(now.replay().withAnswers(false)).with(now.cursor().select(-1, false)).with(FallbackPlayer
-                        .asking(now.classroom(), now.opened().sha256(), episode, now.protocol().questions(each), step, offered)))
+                        .asking(entered, now.opened().sha256(), episode, now.protocol().questions(each), step, offered)))
                 .orElse(now);
     }
 

@@ -102,6 +102,23 @@ class PredictControllerTest {
         assertThat(refused).containsExactly("Decision 1 is not revealed", Texts.of("workspace.answers-come-with-reveal"));
     }
 
+    /** A teacher who hid the answers and asked a class had them on the projector when the class was asked no more. */
+    @Test
+    void answersThatWereHidden_areHiddenAgainAfterwards() {
+        predict.toggle();
+        assertThat(model.now().replay().answers()).as("shown before").isTrue();
+        controller.decisions().toggleAnswers();
+        predict.toggle();
+        predict.reveal();
+        assertThat(model.now().replay().answers()).as("revealed").isTrue();
+        predict.toggle();
+        assertThat(model.now().replay().answers()).isFalse();
+        controller.decisions().toggleAnswers();
+        predict.toggle();
+        predict.toggle();
+        assertThat(model.now().replay().answers()).isTrue();
+    }
+
     /** It went on to the decision that the class is to choose. */
     @Test
     void undoThatAsksTheClassAgain_endsPlaying() {
