@@ -106,14 +106,13 @@ public final class GuideFeature implements Feature {
         return played ? shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY : shown.tab() == Tab.REPLAY;
     }
 
-    /** Opens a lesson at its first stop, its data or its instance, for a class that begins: without the votes of before. */
+    /**
+     * Opens a lesson at its first stop, its data or its instance, for a class that begins: without the votes of before. A lesson
+     * whose data cannot be opened changes nothing.
+     */
     public void open(LocatedLesson lesson) {
-        boolean played = lesson.lesson().subject() instanceof Played;
-        recorder(played).behind.set(true);
-        if (walk.begin()) {
-            host.say(Texts.of("guide.votes-of-before-are-kept", Texts.of("command.continue-votes")));
-        }
-        if (played) {
+        if (lesson.lesson().subject() instanceof Played) {
+            start(lesson);
             walk.go(new Guide(lesson, 0));
             if (lesson.origin() instanceof Opened.DataFile(Path file)) {
                 host.remember(file);
@@ -121,6 +120,13 @@ public final class GuideFeature implements Feature {
         } else {
             opening = lesson;
             host.open(lesson);
+        }
+    }
+
+    private void start(LocatedLesson lesson) {
+        recorder(lesson.lesson().subject() instanceof Played).behind.set(true);
+        if (walk.begin()) {
+            host.say(Texts.of("guide.votes-of-before-are-kept", Texts.of("command.continue-votes")));
         }
     }
 
@@ -337,8 +343,12 @@ public final class GuideFeature implements Feature {
         if (!lesson.unknown().isEmpty()) {
             host.say(Texts.of("guide.policies-not-known", lesson.file(), String.join(", ", lesson.unknown())));
         }
-        boolean left = !lesson.equals(opening) && before.stop() < lesson.lesson().stops().size();
+        boolean begins = lesson.equals(opening);
+        boolean left = !begins && before.stop() < lesson.lesson().stops().size();
         opening = null;
+        if (begins) {
+            start(lesson);
+        }
         Guide at = new Guide(lesson, left ? before.stop() : 0);
         if (at.isPlayed()) {
             walk.go(at);

@@ -1,5 +1,6 @@
 package mnemoscope.ui.guide;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.control.Label;
@@ -100,13 +101,10 @@ class LessonInALectureTest extends LessonWindow {
     /** The second question at a decision stood there with its answer. */
     @Test
     void secondQuestionAtADecision_isAsked() throws Exception {
-        Path file = Files.writeString(folder.resolve("two.lesson.json"), """
-                {"format": "mnemoscope-lesson", "version": 1, "title": "Two", "point": "Two questions.",
-                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
-                   {"decision": 2, "predict": true, "ask": {"about": "earns"}, "say": "First."},
-                   {"decision": 2, "predict": true, "say": "Second.",
-                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
-                """);
+        Path file = lesson("two", """
+                {"decision": 2, "predict": true, "ask": {"about": "earns"}, "say": "First."},
+                {"decision": 2, "predict": true, "say": "Second.",
+                 "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}""");
         Fx.run(() -> guide.opens(file));
         FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
         Fx.run(() -> bench.shell.toggleLecture());
@@ -123,5 +121,36 @@ class LessonInALectureTest extends LessonWindow {
         window.type(KeyCode.PAGE_UP);
         assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the first is answered").isTrue();
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** The lesson of the class ended, its answer was shown and its hands were lost; the message said that nothing changed. */
+    @Test
+    void lessonWithoutItsDecision_changesNothingOfTheLessonOpen() throws Exception {
+        Path asked = lesson("asked", """
+                {"decision": 2, "predict": true, "say": "First.",
+                 "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}""");
+        Path late = lesson("late", "{\"decision\": 1, \"say\": \"First.\"}, {\"decision\": 99, \"say\": \"Late.\"}");
+        Fx.run(() -> guide.opens(asked));
+        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        window.type(KeyCode.DIGIT2);
+        FxThread.frames(2);
+        Guide at = Fx.get(guide.guide::get);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("1 · 100 %");
+        Fx.run(() -> guide.opens(late));
+        FxThread.until("refused",
+                () -> AtRest.is(bench.runs) && window.texts().stream().anyMatch(text -> text.contains("burst/99")));
+        assertThat(Fx.<Guide>get(guide.guide::get)).isEqualTo(at);
+        assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Who knows it?", "1 · 100 %");
+        assertThat(Fx.<Boolean>get(() -> bench.context.now().replay().answers())).as("the answer is shown").isFalse();
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    private Path lesson(String name, String stops) throws IOException {
+        return Files.writeString(folder.resolve(name + ".lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "T", "point": "Two questions.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [%s]}
+                """.formatted(stops));
     }
 }
