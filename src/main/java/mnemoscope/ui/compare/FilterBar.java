@@ -83,7 +83,7 @@ final class FilterBar extends FlowPane {
         return active;
     }
 
-    private ComboBox<String> categories() {
+    private ComboBox<CategoryBox.Choice> categories() {
         CategoryBox category = new CategoryBox(controller::filterCategory);
         category.box.setPrefWidth(150);
         ModelValue.whenever(() -> category.show(
