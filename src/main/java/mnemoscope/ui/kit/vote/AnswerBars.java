@@ -157,7 +157,13 @@ public final class AnswerBars extends VBox {
         } else if (less > 1) {
             takenBack = shown.get().votes().text();
         }
+        boolean told = !other && poll.filter(Poll::revealed).isPresent() && shown.filter(Poll::revealed).isEmpty();
         shown = poll;
+        if (told) {
+            // The boxes have their height in the next frame.
+            FrameCallbacks.after(2, () -> true,
+                    () -> boxes().stream().skip(poll.get().right()).findFirst().ifPresent(Layouts::reveal));
+        }
         if (other) {
             Layouts.show(field, false);
             wrong.setText("");
