@@ -106,6 +106,7 @@ class ManyAnswersTest extends LessonWindow {
     }
 
     private void inTheWindow(List<String> answers, String when) {
+        FxThread.frames(20);
         Fx.run(() -> {
             Parent page = (Parent) window.find(".mn-replay");
             assertThat(LayoutFaults.of(page)).as(when).isEmpty();
@@ -141,7 +142,8 @@ class ManyAnswersTest extends LessonWindow {
             whole("t5", "t7");
             press(KeyCode.DIGIT9);
             press(KeyCode.ENTER);
-            assertThat(uncut(".mn-lecture")).contains(QUESTION, answers.getLast(), "2 \u00b7 67 %");
+            assertThat(uncut(".mn-lecture")).contains(QUESTION, answers.getLast(), "2 \u00b7 67 %")
+                    .containsAll(answers.equals(SHORT) ? answers : List.of());
             whole("t1");
         }
     }
