@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.ReplayFeature;
@@ -41,6 +43,21 @@ class FirstKeysTest {
             FxThread.until("rest", () -> AtRest.is(window.bench().runs));
             FxThread.frames(8);
         }
+    }
+
+    /** It selected the first turn in silence, and looked as if it did nothing. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void firstSpace_saysWhatItSelected_andTheSecondKeeps(boolean lecture) {
+        press(KeyCode.Q);
+        if (lecture) {
+            press(KeyCode.L);
+        }
+        press(KeyCode.SPACE);
+        String first = Fx.get(() -> predict.choice().orElseThrow().rows().getFirst().id());
+        assertThat(window.texts()).contains(Texts.of("replay.predict-first-is-selected", first, Shortcuts.words("Space")));
+        press(KeyCode.SPACE);
+        assertThat(Fx.<List<String>>get(() -> predict.choice().orElseThrow().made().turns())).containsExactly(first);
     }
 
     private int selected() {
