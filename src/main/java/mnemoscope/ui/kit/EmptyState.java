@@ -1,6 +1,8 @@
 package mnemoscope.ui.kit;
 
+import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -11,6 +13,8 @@ import mnemoscope.model.Texts;
 /** A placeholder for missing content: one sentence and the action that helps, centred. */
 public final class EmptyState extends VBox {
     private static final double WIDE = 420;
+
+    private boolean givesWay;
 
     public EmptyState(String sentence, String action, Runnable run) {
         this(sentence, Buttons.text(action, run));
@@ -31,6 +35,24 @@ public final class EmptyState extends VBox {
             row.setAlignment(Pos.CENTER);
             getChildren().add(row);
         }
+    }
+
+    /** Where its place is too low for all, the last parts give way, so that none lies over its neighbours. */
+    public EmptyState givingWay() {
+        setMinHeight(0);
+        givesWay = true;
+        return this;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double room = getHeight() - snappedTopInset() - snappedBottomInset();
+        for (Node each : givesWay ? getChildren() : List.<Node>of()) {
+            room -= each.prefHeight(getWidth() - snappedLeftInset() - snappedRightInset());
+            Layouts.show(each, room >= 0);
+            room -= getSpacing();
+        }
+        super.layoutChildren();
     }
 
     /** With a heading above the sentence. */

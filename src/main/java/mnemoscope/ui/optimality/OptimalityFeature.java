@@ -225,7 +225,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
                 Command.of(STUDY, 3, "command.next-regime", "R", this::nextRegime).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.many-draws", "H", this::manyDraws).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.find-an-instance", "", finder::open),
-                Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.exportAnswers(quiz.table())));
+                Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.exportAnswers(quiz.table()))
+                        .alsoCalled(Texts.of("command.also-export-the-answers")));
     }
 
     @Override

@@ -58,7 +58,7 @@ public final class ReplayView extends StackPane {
     private final VBox content = new VBox(8);
     private final CompactLayout low;
     private final Card charts = Layouts.styled(new Card(), "mn-strip");
-    private final StackPane note = new StackPane();
+    private final NotePlace note = new NotePlace();
     private Told point = Told.NOTHING;
     /** Shows another sentence at the same decision, once the decision has changed with it. */
     private final Runnable tellSoon = FrameCallbacks.once(this::tellAgain);
@@ -97,8 +97,7 @@ public final class ReplayView extends StackPane {
         Layouts.padded(content, 8, 12, 8, 12);
         content.getChildren().addAll(transportPlace, scrubber, question, Layouts.grow(candidates), charts, note);
         Layouts.showWhile(scrubber, model.lens(now -> !now.classroom().predicting()));
-        note.setVisible(false);
-        low = new CompactLayout(content, question, candidates, charts);
+        low = new CompactLayout(content, question, candidates, charts, note);
         // With the minimum height of its parts the page would never learn that there is too little room.
         List.of(this, content).forEach(each -> each.setMinHeight(0));
         Runnable again = FrameCallbacks.once(this::requestLayout);
@@ -142,7 +141,8 @@ public final class ReplayView extends StackPane {
         boolean out = note.isVisible() || model.now().classroom().predicting() || getHeight() <= LOW && !asked;
         Insets aside = getMargin(content);
         low.fit(getHeight() - snappedTopInset() - snappedBottomInset() - (aside == null ? 0 : aside.getTop()),
-                out ? CompactLayout.Charts.NONE : asked ? CompactLayout.Charts.ASKED : CompactLayout.Charts.USUAL);
+                out ? CompactLayout.Charts.NONE : asked ? CompactLayout.Charts.ASKED : CompactLayout.Charts.USUAL,
+                model.derived().isCovered() && candidates.getChildren().contains(columns));
         super.layoutChildren();
     }
 
@@ -174,8 +174,7 @@ public final class ReplayView extends StackPane {
                 lectureChoice.tell(sentence);
             }
         });
-        note.getChildren().setAll(words);
-        Layouts.showWhile(note, words.visibleProperty());
+        note.put(words);
         getChildren().add(over);
     }
 

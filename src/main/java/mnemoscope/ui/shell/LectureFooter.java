@@ -61,6 +61,7 @@ final class LectureFooter extends HBox {
         getStyleClass().addAll("mn-inset", "mn-lecture-foot");
         setAlignment(Pos.CENTER_LEFT);
         setMinHeight(USE_PREF_SIZE);
+        keys.setMinWidth(USE_COMPUTED_SIZE);
         getChildren().addAll(keys, Layouts.narrow(legend), Layouts.whole(leave));
         Theme.follow(this, theme -> {
             setSpacing(Type.px(28));
@@ -139,20 +140,23 @@ final class LectureFooter extends HBox {
         return hint;
     }
 
-    /** Shows the children that fit completely in the remaining width. */
+    /** Shows the children that fit completely in the remaining width; the first have theirs before a legend. */
     private static final class Whole extends HBox {
+        private static final int FIRST = 2;
+
         Whole() {
             setAlignment(Pos.CENTER_LEFT);
         }
 
         @Override
         protected double computeMinWidth(double height) {
-            return 0;
+            List<Node> first = getManagedChildren().stream().limit(FIRST).toList();
+            return first.stream().mapToDouble(each -> each.prefWidth(-1)).sum() + getSpacing() * Math.max(0, first.size() - 1);
         }
 
         @Override
         protected double computePrefWidth(double height) {
-            return 0;
+            return computeMinWidth(height);
         }
 
         @Override

@@ -70,7 +70,9 @@ public final class ReplayService {
         workspace.lens(now -> now.replay().answers()).subscribe((before,
                 on) -> result().ifPresent(shown -> workspace.move(now -> now.cursor().step() < 0 || now.cursor().pinned()
                         ? now
-                        : now.with(CursorPlacement.at(shown, now.cursor().step(), now.cursor(), now.replay().answers())))));
+                        : CursorPlacement.withinRound(
+                                now.with(CursorPlacement.at(shown, now.cursor().step(), now.cursor(), now.replay().answers())),
+                                predicting()))));
     }
 
     /** The open data; null if none are. */

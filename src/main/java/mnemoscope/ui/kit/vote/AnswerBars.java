@@ -59,6 +59,8 @@ public final class AnswerBars extends VBox {
     private static final int LEAST_COMPACT_IN_A_ROW = 3;
     /** Lines that compact answers take in all: there are longer answers, but the class still sees the turns below. */
     private static final int MOST_LINES = 8;
+    /** The same after the answer, when reasons and the row of the answer need room. */
+    private static final int MOST_LINES_TOLD = 5;
     private static final int LEAST_LINES = 2;
     /** What a row of boxes takes besides its lines, in lines. */
     private static final double AROUND = 1;
@@ -157,7 +159,13 @@ public final class AnswerBars extends VBox {
         } else if (less > 1) {
             takenBack = shown.get().votes().text();
         }
+        boolean told = !other && poll.filter(Poll::revealed).isPresent() && shown.filter(Poll::revealed).isEmpty();
         shown = poll;
+        if (told) {
+            // The boxes have their height in the next frame.
+            FrameCallbacks.after(2, () -> true,
+                    () -> boxes().stream().skip(poll.get().right()).findFirst().ifPresent(Layouts::reveal));
+        }
         if (other) {
             Layouts.show(field, false);
             wrong.setText("");
@@ -374,12 +382,12 @@ public final class AnswerBars extends VBox {
         return line;
     }
 
-    /** Cuts the words of a compact answer where all would take too much; after the answer only those of the right one go on. */
+    /** Cuts the words of a compact answer where all would take too much; after the answer sooner, those of the right one last. */
     private void cut(Label words, Poll poll, int k, int inRow) {
-        int most = poll.revealed()
-                ? poll.isRight(k) ? LEAST_LINES : 1
-                : IntStream.iterate(MOST_LINES, now -> now - 1)
-                        .filter(now -> now <= LEAST_LINES || lines(poll, inRow, now) <= MOST_LINES).findFirst().orElseThrow();
+        int inAll = poll.revealed() ? MOST_LINES_TOLD : MOST_LINES;
+        int least = poll.revealed() && !poll.isRight(k) ? 1 : LEAST_LINES;
+        int most = IntStream.iterate(poll.revealed() ? LEAST_LINES : MOST_LINES, now -> now - 1)
+                .filter(now -> now <= least || lines(poll, inRow, now) <= inAll).findFirst().orElseThrow();
         words.setWrapText(most > 1);
         words.setMinHeight(0);
         // A line that would not be seen whole is not seen.

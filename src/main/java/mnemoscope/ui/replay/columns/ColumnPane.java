@@ -226,9 +226,9 @@ final class ColumnPane extends StackPane {
         body.getChildren().remove(1, body.getChildren().size());
         if (veiled) {
             body.getChildren().add(new EmptyState(Texts.of(shown.seesAnswer() ? "replay.answer.veiled" : "replay.answer.covered"),
-                    Texts.of("replay.show-answers"), controller.decisions()::toggleAnswers));
+                    Texts.of("replay.show-answers"), controller.decisions()::toggleAnswers).givingWay());
         } else if (empty) {
-            body.getChildren().add(new EmptyState(Texts.of("replay.nothing-has-arrived")));
+            body.getChildren().add(new EmptyState(Texts.of("replay.nothing-has-arrived")).givingWay());
         }
     }
 

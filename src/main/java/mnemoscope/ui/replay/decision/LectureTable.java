@@ -317,7 +317,10 @@ final class LectureTable extends VBox {
     }
 
     private HBox row(Row row, double height) {
-        Label name = row.gold() ? new EvidenceTag(row.id()) : Layouts.uncut(Type.BODY.label(row.id(), "mn-muted"));
+        // Bold as evidence: the head says that these come first.
+        Label name = row.gold()
+                ? new EvidenceTag(row.id())
+                : Layouts.uncut(Type.BODY.label(row.id(), row.told() ? "mn-strong" : "mn-muted"));
         Region id = Layouts.wide(new HBox(name), ids);
         Region text = row.gold() ? marked(row) : Type.BODY.label(EmojiText.shown(row.text()));
         if (text instanceof Label label) {

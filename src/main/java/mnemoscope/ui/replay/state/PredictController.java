@@ -103,9 +103,13 @@ public final class PredictController {
         });
     }
 
-    /** Keeps or drops the selected turn; without one selects the first. */
+    /** Keeps or drops the selected turn; without one selects the first and says so. */
     public void switchSelected() {
-        choice().ifPresent(choice -> choice.row(model.now().cursor().turn()).ifPresentOrElse(this::switchTurn, () -> move(1)));
+        choice().ifPresent(choice -> choice.row(model.now().cursor().turn()).ifPresentOrElse(this::switchTurn, () -> {
+            move(1);
+            choice.row(model.now().cursor().turn()).ifPresent(first -> model.context().steps()
+                    .refuse(Texts.of("replay.predict-first-is-selected", first.id(), Shortcuts.words("Space"))));
+        }));
     }
 
     /** Says which keys choose turns. */

@@ -3,13 +3,17 @@ package mnemoscope.ui.replay.decision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.scene.layout.Region;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
@@ -77,5 +81,32 @@ class LectureTableTest extends CampingStory {
         });
         FxThread.frames(6);
         assertThat(Fx.<List<String>>get(() -> Nodes.texts(table))).as("and back: in the same order").isEqualTo(words);
+    }
+
+    /** A turn without a mark stood second below "then newest first". */
+    @Test
+    void turnsBeforeTheNewest_areBold_asTheHeadSays(FxRobot robot) {
+        openCamping(robot, () -> player.chooseBudget(11));
+        robot.interact(() -> {
+            Theme.LECTURE.applyTo(scene, 1);
+            player.decisions().jump(1);
+            view.show(replay.step.get(), replay.result().orElseThrow());
+        });
+        VBox table = (VBox) scene.lookup(".mn-lecture-table");
+        FxThread.until("the rows", () -> Nodes.texts(table).contains("D1:2"));
+        FxThread.frames(4);
+        assertThat(Nodes.texts(table)).anyMatch(
+                List.of(Texts.of("replay.lecture-decisive-then-newest"), Texts.of("replay.lecture-decisive-first"))::contains);
+        Fx.run(() -> {
+            List<Label> ids = Nodes.shown(table, Label.class).stream().filter(each -> each.getText().matches("D1:\\d")).toList();
+            int last = 0;
+            for (int k = 0; k < ids.size(); k++) {
+                boolean bold = ids.get(k) instanceof EvidenceTag || ids.get(k).getStyleClass().contains("mn-strong");
+                last = bold ? k : last;
+                assertThat(bold || ids.get(k).getStyleClass().contains("mn-muted")).isTrue();
+            }
+            assertThat(last).as("the evidence and the turn kept instead, then the newest").isEqualTo(1);
+            assertThat(ids.stream().skip(last + 1L).map(Label::getText)).isSortedAccordingTo(Comparator.reverseOrder());
+        });
     }
 }

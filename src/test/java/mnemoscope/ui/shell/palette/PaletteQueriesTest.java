@@ -88,6 +88,9 @@ class PaletteQueriesTest extends SharedWindow {
             about = ACTIONS About Mnemoscope
             predict = ACTIONS Predict
             the answers of = ACTIONS Export the answers of the class
+            csv = ACTIONS Export the answers of the class
+            votes csv = ACTIONS Export the answers of the class
+            export votes = ACTIONS Export the answers of the class
             osl = SETTINGS Training: Policy OSL-MR
             osl-mr = SETTINGS Training: Policy OSL-MR
             class = ACTIONS Lecture mode
