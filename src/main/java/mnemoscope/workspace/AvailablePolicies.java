@@ -31,6 +31,9 @@ import mnemoscope.study.KnownPolicies;
  * policies trained or loaded since the start, and what-ifs. Written on one thread, read on any.
  */
 public final class AvailablePolicies {
+    /** The default policies of an agent's log: its record and policies that need no answers. */
+    public static final PolicyChoice USUAL_OF_LOGS = PolicyChoice
+            .of(List.of(Budget.LOGGED, "recency", LearnedKind.FORESIGHT_TOOLS.code()));
     private static final int FAR_SHOWN = 2;
 
     private volatile List<Trained> trained = List.of();
@@ -70,11 +73,9 @@ public final class AvailablePolicies {
         return names.stream().flatMap(name -> find(name, kind).stream()).toList();
     }
 
-    /** The default policies of data; for an agent's log its record and policies that need no answers. */
+    /** The default policies of data. */
     public PolicyChoice usual(DatasetInfo data) {
-        return data.isLog()
-                ? PolicyChoice.of(List.of(Budget.LOGGED, "recency", LearnedKind.FORESIGHT_TOOLS.code()))
-                : PolicyChoice.USUAL;
+        return data.isLog() ? USUAL_OF_LOGS : PolicyChoice.USUAL;
     }
 
     /**

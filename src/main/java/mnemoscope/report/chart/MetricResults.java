@@ -67,6 +67,16 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         }
     }
 
+    /** Whether any policy is measured at the chosen budget, if only in one episode. */
+    public boolean isMeasured() {
+        return policies.stream().anyMatch(policy -> level(policy).isKnown() || policy.values.stream().anyMatch(Double::isFinite));
+    }
+
+    /** Whether the needed evidence of any policy is counted at the chosen budget. */
+    public boolean hasNeeds() {
+        return policies.stream().anyMatch(policy -> policy.needs.isPresent());
+    }
+
     /**
      * A policy.
      *

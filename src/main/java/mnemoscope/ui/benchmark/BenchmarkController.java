@@ -349,9 +349,9 @@ public final class BenchmarkController {
     private void showResults(Look look) {
         looks = false;
         if (!look.note.isEmpty()) {
-            model.said.set(look.note);
+            model.sayOfResults(look.note);
         } else if (look.scores.table().decisions() != model.steps.get()) {
-            model.said.set(Texts.of("benchmark.fold-without-forced-decision"));
+            model.sayOfResults(Texts.of("benchmark.fold-without-forced-decision"));
         }
         if (refused != null && model.failed.get() == refused) {
             model.failed.set(null);

@@ -24,6 +24,7 @@ import mnemoscope.report.StudyDiff;
 import mnemoscope.report.chart.BudgetChart;
 import mnemoscope.report.chart.EpisodeChart;
 import mnemoscope.report.chart.MarginalValueChart;
+import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.chart.NeedChart;
 import mnemoscope.report.chart.RankChart;
 import mnemoscope.report.picture.Picture;
@@ -97,10 +98,12 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     @Override
     public List<Figure> figures() {
         List<Figure> all = new ArrayList<>();
-        model.charted().filter(results -> !results.policies().isEmpty()).ifPresent(results -> {
+        model.charted().filter(MetricResults::isMeasured).ifPresent(results -> {
             all.add(Figure.of(results.metric().title(), () -> EpisodeChart.of(results), this::export));
             all.add(Figure.of(BudgetChart.of(results), this::export));
-            all.add(Figure.of(NeedChart.of(results), this::export));
+            if (results.hasNeeds()) {
+                all.add(Figure.of(NeedChart.of(results), this::export));
+            }
             results.ranking().ifPresent(ranks -> all.add(Figure.of(RankChart.of(results), this::export)));
         });
         model.scores.optional().filter(scores -> !scores.capacity().budgets().isEmpty()).ifPresent(scores -> {

@@ -43,6 +43,8 @@ public final class BenchmarkModel {
     final ModelValue<Problem> failed = new ModelValue<>();
     /** The outcome of the last export or intent. */
     final ModelValue<String> said = new ModelValue<>("");
+    /** The page of {@link #said}: that on which it was said, unless it is an outcome of the runs of another page. */
+    final ModelValue<Page> saidOf = new ModelValue<>(Page.RESULTS);
     /** Why the last input was refused; empty if it was not. */
     final ModelValue<String> wrong = new ModelValue<>("");
     final ModelValue<Rows> rowKind;
@@ -70,10 +72,22 @@ public final class BenchmarkModel {
         rowKind = value(BenchmarkDisplay::rows, now -> Texts.of("benchmark.show-rows-of", now.word), BenchmarkDisplay::with);
         chart = value(BenchmarkDisplay::chart, now -> Texts.of("benchmark.show-chart-of", now.word), BenchmarkDisplay::with);
         page = value(BenchmarkDisplay::page, now -> now.word, BenchmarkDisplay::with);
+        said.subscribe(words -> saidOf.set(page.get()));
         steps = value(BenchmarkDisplay::steps, ScoredDecisions::words, BenchmarkDisplay::with);
         filter = value(BenchmarkDisplay::filter, now -> Texts.of("benchmark.filter-results"), BenchmarkDisplay::withFilter);
         order = value(BenchmarkDisplay::order, now -> Texts.of("benchmark.sort-results"), BenchmarkDisplay::with);
         selected = context.place(now -> now.selection().measured(), (now, name) -> now.selection().withMeasured(name));
+    }
+
+    /** Says an outcome of the runs of Results and Capacity, whichever page is shown. */
+    void sayOfResults(String words) {
+        said.set(words);
+        saidOf.set(Page.RESULTS);
+    }
+
+    /** What was said of the shown page; empty for none. Results and Capacity show the same runs, Lag has its own. */
+    String notice() {
+        return (page.get() == Page.LAG) == (saidOf.get() == Page.LAG) ? said.get() : "";
     }
 
     private <T> ModelValue<T> value(Function<BenchmarkDisplay, T> part, Function<T, String> what,

@@ -94,7 +94,7 @@ final class BenchmarkView extends StackPane {
         Label banner = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         Tips.on(banner, Texts.of("benchmark.the-readings-under-which-everything"));
         Label said = Layouts.saying(Layouts.wrapped(Type.ROW.label("", "mn-strong")));
-        said.textProperty().bind(model.said);
+        ModelValue.whenever(() -> said.setText(model.notice()), model.said, model.saidOf, model.page);
         ModelValue.whenever(() -> {
             headline.setText(headline(model));
             banner.setText(model.scores.optional().map(scores -> banner(scores, model.page.get(), byHand())).orElse(""));

@@ -75,7 +75,7 @@ public final class RunController {
                     () -> run(budgets), true));
         }, () -> {
             controller.look();
-            model.said.set(Texts.of("benchmark.run.stopped"));
+            model.sayOfResults(Texts.of("benchmark.run.stopped"));
         });
     }
 

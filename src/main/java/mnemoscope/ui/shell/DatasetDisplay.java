@@ -10,6 +10,7 @@ import mnemoscope.replay.Budget;
 import mnemoscope.replay.Protocol;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.WorkspaceContext;
+import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.DataPage;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PlaceName;
@@ -25,6 +26,8 @@ final class DatasetDisplay implements DatasetTarget {
     private Optional<PlaceName> goTo = Optional.empty();
     /** The policies compared before the lesson that is open; data opened after it are shown with them. Empty while no lesson is open. */
     private Optional<PolicyChoice> beforeLesson = Optional.empty();
+    /** The policies compared before the first of the logs that were opened last. */
+    private PolicyChoice beforeLogs = PolicyChoice.USUAL;
 
     DatasetDisplay(ShellController shell, Features features) {
         this.shell = shell;
@@ -86,10 +89,21 @@ final class DatasetDisplay implements DatasetTarget {
 
     /**
      * What was only the usual choice before is so now. A log that is opened has its own usual policies, not those of the data
-     * before; beside policies that were chosen for a log its record stands first, wherever there is one.
+     * before; beside policies that were chosen for a log its record stands first, wherever there is one. After logs other data have
+     * the policies of before, with those that the user added.
      */
     private PolicyChoice suited(PolicyChoice usual, boolean newLog, LoadedDataset dataset) {
         boolean log = dataset.info().isLog();
+        boolean ofLogs = isOfLogs(usual);
+        if (log && !ofLogs && !usual.names().isEmpty()) {
+            beforeLogs = usual;
+        }
+        if (!log && ofLogs) {
+            return beforeLogs.with(Stream
+                    .concat(beforeLogs.names().stream(),
+                            usual.names().stream().filter(name -> !AvailablePolicies.USUAL_OF_LOGS.names().contains(name)))
+                    .toList());
+        }
         if (usual.names().isEmpty() || usual.equals(context.replays().usual()) || newLog) {
             if (log) {
                 shell.say((Texts.of("shell.log-without-foresight") + " " + derived(dataset)).strip());
@@ -100,6 +114,13 @@ final class DatasetDisplay implements DatasetTarget {
             return usual;
         }
         return usual.with(Stream.concat(Stream.of(Budget.LOGGED), usual.names().stream()).toList());
+    }
+
+    /** Whether policies were chosen for a log: the record is of logs alone, and of an open log so may be the other usual ones. */
+    private boolean isOfLogs(PolicyChoice chosen) {
+        LoadedDataset open = context.replays().dataset();
+        return chosen.names().contains(Budget.LOGGED) || open != null && open.info().isLog()
+                && chosen.names().stream().anyMatch(AvailablePolicies.USUAL_OF_LOGS.names().getLast()::equals);
     }
 
     private boolean isNewLog(DatasetSource source, LoadedDataset dataset) {

@@ -108,8 +108,8 @@ public final class TrainingView extends StackPane {
         Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
         Label beside = Layouts.wrapped(Type.ROW.label("", "mn-muted"));
         Label said = Layouts.narrow(Type.ROW.label("", "mn-muted"));
+        // Its line stays where nothing is said, so that no notice moves the page.
         said.textProperty().bind(training.said);
-        training.said.subscribe(words -> Layouts.show(said, !words.isEmpty()));
         ModelValue.whenever(() -> {
             headline.setText(TrainingSummary.headline(training));
             beside.setText(TrainingSummary.beside(training));

@@ -18,6 +18,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.AllConversations;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.workspace.Tab;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -66,11 +67,14 @@ class BenchmarkRunsTest extends OnBench {
         bench.tab.runs().handle().pause();
         bench.until(bench.tab.runs().handle()::isPaused);
         bench.tab.runs().handle().resume();
+        bench.tab.controller().show(Page.LAG);
         bench.tab.runs().handle().cancel();
         bench.next();
         assertThat(bench.callbacks).as("one run at a time").isEmpty();
         assertThat(bench.model.running.get()).isFalse();
-        assertThat(bench.model.said.get()).isEqualTo(Texts.of("benchmark.run.stopped"));
+        assertThat(bench.model.notice()).as("Lag has runs of its own").isEmpty();
+        bench.tab.controller().show(Page.RESULTS);
+        assertThat(bench.model.notice()).isEqualTo(Texts.of("benchmark.run.stopped"));
         assertThat(bench.model.isWhole()).isFalse();
         BenchmarkScores stopped = bench.model.scores.optional().orElseThrow();
         assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();

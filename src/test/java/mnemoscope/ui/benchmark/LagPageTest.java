@@ -57,6 +57,30 @@ class LagPageTest {
         }
     }
 
+    /** The page Lag has runs of its own, so it says nothing of those of Results and Capacity; and vice versa. */
+    @Test
+    void eachPage_showsOnlyTheNoticesThatConcernIt() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            BenchmarkView view = Fx.get(() -> {
+                BenchmarkView made = new BenchmarkView(bench.tab);
+                new Scene(made, 1000, 900);
+                made.applyCss();
+                return made;
+            });
+            for (Page said : Page.values()) {
+                Fx.run(() -> {
+                    bench.tab.controller().show(said);
+                    bench.model.said.set("Copied on " + said);
+                });
+                for (Page page : Page.values()) {
+                    Fx.run(() -> bench.tab.controller().show(page));
+                    assertThat(Nodes.texts(view).contains("Copied on " + said)).as(said + ", then " + page)
+                            .isEqualTo((said == Page.LAG) == (page == Page.LAG));
+                }
+            }
+        }
+    }
+
     @Test
     void theStudyOfTheTab_isMeasuredAtEveryLag_andKept() throws Exception {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {

@@ -32,6 +32,7 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.workspace.Legends;
 import mnemoscope.workspace.Tab;
@@ -168,6 +169,15 @@ class FigureStoriesTest extends SharedWindow {
     private CheckBox headed() {
         return Nodes.shown(bench.scene.getRoot(), CheckBox.class).stream()
                 .filter(each -> each.getText().equals(Texts.of("chart.title-and-caption-inside"))).findFirst().orElseThrow();
+    }
+
+    /** Empty axes of a benchmark that was not run are no figures. */
+    @Test
+    void benchmarkThatWasNotRun_hasNoFigures() {
+        List.of(Tab.BENCHMARK, Tab.REPLAY).forEach(this::visit);
+        assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).drawnPolicies())).isNotEmpty();
+        assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).figures()))
+                .filteredOn(each -> each.made().get().isPresent()).extracting(Figure::title).isEmpty();
     }
 
     /** The policies of a benchmark are in figures, although Replay does not show them. */

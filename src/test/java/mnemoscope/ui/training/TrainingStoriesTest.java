@@ -96,12 +96,29 @@ class TrainingStoriesTest {
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty());
     }
 
+    /** "Written: m1.json" pushed the page down. */
+    private void noticeMovesNothing(FxRobot robot) {
+        assertThat(controller.said.get()).isEmpty();
+        List<Double> before = tops(robot);
+        robot.interact(() -> controller.said.set(Texts.of("training.written-file-name", "m1.json")));
+        assertThat(texts()).contains("Written: m1.json");
+        assertThat(tops(robot)).isEqualTo(before).isNotEmpty();
+        robot.interact(() -> controller.said.set(""));
+    }
+
+    private List<Double> tops(FxRobot robot) {
+        robot.interact(() -> scene.getRoot().layout());
+        return Nodes.shown(scene.getRoot(), ChartPane.class).stream()
+                .map(each -> each.localToScene(each.getBoundsInLocal()).getMinY()).toList();
+    }
+
     @Test
     void researcher_trains_andPutsThePolicyBesideTheOthers_whereItsScoreIsExplained(FxRobot robot) throws Exception {
         assertThat(texts()).anyMatch(text -> text.startsWith("No data are open."));
         train(robot);
         assertThat(texts()).anyMatch(text -> text.startsWith("On the held-out e1, OSL-MR (run 1) "))
                 .contains("defaults, budget 128");
+        noticeMovesNothing(robot);
         robot.clickOn("Use in Replay");
         assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.now().policies().names()).contains("osl-mr-run-1");
