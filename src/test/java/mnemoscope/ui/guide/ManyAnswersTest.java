@@ -64,11 +64,15 @@ class ManyAnswersTest extends LessonWindow {
     }
 
     private void ask(String language, List<String> answers) throws Exception {
+        ask(language, answers, 130);
+    }
+
+    private void ask(String language, List<String> answers, int type) throws Exception {
         close();
         Texts.speak(Locale.of(language));
         open();
         window.resize(1280, 720);
-        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(130)));
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
         settle();
         Files.writeString(folder.resolve("turns.csv"), TURNS);
         Path file = Files.writeString(folder.resolve("many.lesson.json"), """
@@ -161,6 +165,27 @@ class ManyAnswersTest extends LessonWindow {
             assertThat(key == KeyCode.ENTER || uncut(".mn-lecture").contains(LONG)).isTrue();
             whole(key == KeyCode.ENTER ? new String[]{"t1"} : new String[]{"t5", "t7"});
         }
+    }
+
+    /** A class voted on "Because the newest turns always win, ...", and read the right answer no further. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void longAnswersAmongNine_areWholeBeforeTheAnswer_andTheRightOneAfterIt(String language) throws Exception {
+        List<String> answers = new ArrayList<>(SHORT);
+        answers.set(0, LONG);
+        answers.set(1, "Mixed-Score, because it reads the question and Recency does not");
+        answers.set(8, "I do not know, and I would rather look at the table before I answer this one");
+        ask(language, answers, 100);
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        for (KeyCode key : List.of(KeyCode.DIGIT1, KeyCode.DIGIT9, KeyCode.DIGIT9)) {
+            assertThat(uncut(".mn-lecture")).containsAll(answers);
+            press(key);
+        }
+        assertThat(uncut(".mn-lecture")).containsAll(answers);
+        press(KeyCode.ENTER);
+        assertThat(uncut(".mn-lecture")).contains(answers.getLast());
+        whole("t1");
     }
 
     /** Each row of boxes is as high as its tallest answer, and the sentence and the rows of these turns are whole. */

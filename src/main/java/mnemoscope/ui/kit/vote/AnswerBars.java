@@ -55,10 +55,11 @@ public final class AnswerBars extends VBox {
     /** More answers take several rows, and in a lecture they are compact. */
     private static final int MOST_IN_A_ROW = 4;
     private static final int MOST_COMPACT_IN_A_ROW = 5;
-    /** Nine answers take three rows at most. */
-    private static final int LEAST_COMPACT_IN_A_ROW = 3;
+    /** Fewer in a row take more rows: only before the answer, and where the words are whole then. */
+    private static final int USUAL_COMPACT_IN_A_ROW = 3;
+    private static final int LEAST_COMPACT_IN_A_ROW = 2;
     /** Lines that compact answers take in all: there are longer answers, but the class still sees the turns below. */
-    private static final int MOST_LINES = 8;
+    private static final int MOST_LINES = 10;
     /** The same after the answer, when reasons and the row of the answer need room. */
     private static final int MOST_LINES_TOLD = 5;
     private static final int LEAST_LINES = 2;
@@ -350,10 +351,13 @@ public final class AnswerBars extends VBox {
         return isLecture() && poll.answers().size() > MOST_IN_A_ROW;
     }
 
-    /** The number of compact boxes in a row that makes them lowest; the same before a vote, after it and after the answer. */
+    /** The number of compact boxes in a row that makes them lowest; the same before a vote and after it. */
     private int compactInARow(Poll shownNow) {
         Poll poll = new Poll(shownNow.answers(), Votes.none(shownNow.answers().size()), -1, false, shownNow.right());
-        return IntStream.iterate(MOST_COMPACT_IN_A_ROW, inRow -> inRow >= LEAST_COMPACT_IN_A_ROW, inRow -> inRow - 1).boxed()
+        return IntStream.iterate(MOST_COMPACT_IN_A_ROW, inRow -> inRow >= LEAST_COMPACT_IN_A_ROW, inRow -> inRow - 1)
+                .filter(inRow -> inRow >= USUAL_COMPACT_IN_A_ROW
+                        || !shownNow.revealed() && lines(poll, inRow, Integer.MAX_VALUE) <= MOST_LINES)
+                .boxed()
                 .min(Comparator.comparingDouble(
                         inRow -> lines(poll, inRow, Integer.MAX_VALUE) + AROUND * Math.ceilDiv(poll.answers().size(), inRow)))
                 .orElseThrow();
@@ -382,10 +386,13 @@ public final class AnswerBars extends VBox {
         return line;
     }
 
-    /** Cuts the words of a compact answer where all would take too much; after the answer sooner, those of the right one last. */
+    /** Cuts the words of a compact answer where all would take too much; after the answer sooner, but not those of the right one. */
     private void cut(Label words, Poll poll, int k, int inRow) {
+        if (poll.isRight(k)) {
+            return;
+        }
         int inAll = poll.revealed() ? MOST_LINES_TOLD : MOST_LINES;
-        int least = poll.revealed() && !poll.isRight(k) ? 1 : LEAST_LINES;
+        int least = poll.revealed() ? 1 : LEAST_LINES;
         int most = IntStream.iterate(poll.revealed() ? LEAST_LINES : MOST_LINES, now -> now - 1)
                 .filter(now -> now <= least || lines(poll, inRow, now) <= inAll).findFirst().orElseThrow();
         words.setWrapText(most > 1);
