@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.ImportanceCoverage;
@@ -271,6 +272,16 @@ public final class BenchmarkReport {
         return Stream.of(Reproduction.sentences(table).stream().map(Finding::new),
                 Claims.of(table).stream().map(claim -> new Finding(claim.measured(), claim.verdict())),
                 PairComparison.sentences(table).stream().map(Finding::new)).flatMap(each -> each).toList();
+    }
+
+    /** Whether {@link #findings} of a study depend on results; if not, they are known before any run. @param table of its data */
+    public static boolean needsRuns(BenchmarkSpec spec, BenchmarkTable table) {
+        return Reproduction.judges(table) || !spec.pairs().isEmpty();
+    }
+
+    /** Whether a study has no {@link #findings}, whatever its results: nothing is published for its data, and it names no pairs. */
+    public static boolean findsNothing(BenchmarkSpec spec, DatasetKind kind) {
+        return !PublishedBenchmark.has(kind) && spec.pairs().isEmpty();
     }
 
     static SequencedMap<String, ReportTable> byBudget(BenchmarkTable table, IntFunction<ReportTable> made) {

@@ -40,7 +40,7 @@ record SettingsReport(SequencedMap<Setting, BenchmarkTable> tables) {
         return new StudyWork(runs.cells(), (folder, results, figures, writing) -> {
             SettingTables known = SettingTables.of(runs, results);
             List<String> sentences = new ArrayList<>(PublishedDistance.sentences(known.tables()));
-            runs.refused().forEach(why -> sentences.add("Not possible with these data: " + why));
+            runs.refused().forEach(why -> sentences.add("Not possible with these policies and data: " + why));
             SettingsReport report = new SettingsReport(known.tables());
             report.sheet().write(folder.resolve(FILES.getFirst()), report.rows());
             for (int budget : runs.own().spec().budgets()) {

@@ -84,6 +84,13 @@ public record Reproduction(String policy, String title, int budget, List<Metric>
         return Texts.of("study.published-ga-llm-has-importance");
     }
 
+    /** Whether any published row is judged once the runs are done. */
+    public static boolean judges(BenchmarkTable table) {
+        BenchmarkData data = table.data();
+        return data.spec().policies().stream().anyMatch(policy -> data.spec().budgets().stream()
+                .anyMatch(budget -> table.published(policy, budget, Metric.F1).isPresent()) && refusal(data, policy).isEmpty());
+    }
+
     /** Why the published values of a table are not judged, one sentence per reason; none if all are, or there are none. */
     public static List<String> refusals(BenchmarkTable table) {
         BenchmarkData data = table.data();

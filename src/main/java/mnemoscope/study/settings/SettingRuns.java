@@ -36,7 +36,7 @@ import mnemoscope.task.Progress;
  * The runs of a settings study: a benchmark under each setting, whose cells it shares.
  *
  * @param read    plans in the order of the tables, the study's own protocol first; duplicates among offered settings are omitted
- * @param refused offered settings that the data do not allow, with the reason
+ * @param refused offered settings that the policies or the data do not allow, with the reason
  */
 public record SettingRuns(SettingsSpec spec, SequencedMap<Setting, BenchmarkPlan> read, List<String> refused) {
     /** Reads the data of a study under its protocol. */

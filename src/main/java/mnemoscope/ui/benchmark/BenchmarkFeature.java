@@ -230,8 +230,14 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     private void showClaims() {
         host.showTab(Tab.BENCHMARK);
         controller.lookIfIdle();
-        host.showDialog(model.scores.optional().filter(scores -> model.isWhole())
-                .map(scores -> ClaimsSheet.dialog(scores.table(), host)).orElseGet(() -> ClaimsSheet.notYet(host)));
+        BenchmarkSpec spec = model.spec.get();
+        if (spec != null && BenchmarkReport.findsNothing(spec, model.study.get().dataset().info().kind())) {
+            host.showDialog(ClaimsSheet.none(spec, host));
+            return;
+        }
+        host.showDialog(
+                model.scores.optional().filter(scores -> model.isWhole() || !BenchmarkReport.needsRuns(spec, scores.table()))
+                        .map(scores -> ClaimsSheet.dialog(scores.table(), host)).orElseGet(() -> ClaimsSheet.notYet(host)));
     }
 
     @Override

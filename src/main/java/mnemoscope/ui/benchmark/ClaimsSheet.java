@@ -8,6 +8,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.BenchmarkReport.Finding;
+import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.CopyAndExport;
@@ -47,15 +48,28 @@ final class ClaimsSheet extends VBox {
 
     static Dialog dialog(BenchmarkTable table, FeatureHost host) {
         List<Finding> found = Texts.inEnglish(() -> BenchmarkReport.findings(table));
-        return new Dialog(Texts.of("benchmark.claims-of", table.data().spec().name()),
-                new ClaimsSheet(found.isEmpty() ? List.of(new Finding(Texts.of("benchmark.claims-none"))) : found, host), WIDTH,
-                () -> {});
+        return found.isEmpty()
+                ? none(table.data().spec(), host)
+                : new Dialog(title(table.data().spec()), new ClaimsSheet(found, host), WIDTH, () -> {});
+    }
+
+    private static String title(BenchmarkSpec spec) {
+        return Texts.of("benchmark.claims-of", spec.name());
+    }
+
+    /** Nothing can be judged, whatever the results. */
+    static Dialog none(BenchmarkSpec spec, FeatureHost host) {
+        return why(title(spec), Texts.of("benchmark.claims-none"), host);
     }
 
     /** Before all runs are done nothing can be judged. */
     static Dialog notYet(FeatureHost host) {
-        Label why = Layouts.wrapped(Type.BODY.label(Texts.of("benchmark.claims-not-yet"), "mn-wrap"));
-        return new Dialog(Texts.of("benchmark.claims"),
-                new VBox(12, why, Buttons.primary(Texts.of("benchmark.close"), host::closeDialog)), WIDTH, () -> {});
+        return why(Texts.of("benchmark.claims"), Texts.of("benchmark.claims-not-yet"), host);
+    }
+
+    private static Dialog why(String title, String words, FeatureHost host) {
+        Label why = Layouts.wrapped(Type.BODY.label(words, "mn-wrap"));
+        return new Dialog(title, new VBox(12, why, Buttons.primary(Texts.of("benchmark.close"), host::closeDialog)), WIDTH,
+                () -> {});
     }
 }

@@ -200,11 +200,9 @@ final class ResultColumns {
                 .width(54).tip(Texts.of("benchmark.column.p-value-help"))
                 .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse("")).under(group).onScreen(!lecture));
         columns.add(Column.<TableRow>number(Texts.of("benchmark.column-carried"), PERCENT, row -> 100 * carried(row).recall())
-                .named("carried recall, %").width(106).highFirst()
-                .shown(row -> carried(row).needed() == 0
-                        ? Numbers.NONE
-                        : Texts.of("explain.count-of", Numbers.whole(carried(row).held()), Numbers.whole(carried(row).needed())))
-                .tip(Texts.of("benchmark.column-carried-help")).under(group).onScreen(!lecture).leavesAt(3));
+                .named("carried recall, %").width(84).highFirst().shown(row -> share(carried(row)))
+                .tips(row -> counts(carried(row), scores.spec().seeds().size())).tip(Texts.of("benchmark.column-carried-help"))
+                .under(group).onScreen(!lecture).leavesAt(3));
         columns.add(Column
                 .<TableRow>of(Texts.of("benchmark.column-win-tie-loss"),
                         row -> new ReportCell.Words(row.comparison().map(found -> found.wins().words()).orElse("")))
@@ -229,6 +227,18 @@ final class ResultColumns {
                     .shown(row -> Double.isNaN(row.attained()) ? null : Numbers.fixed(row.attained(), 0) + " %")
                     .tip(Texts.of("benchmark.column.attained-help")).under(group).onScreen(!lecture));
         }
+    }
+
+    /** The share of carried needs that is held, "34 %"; not their counts, which grow with the number of seeds. */
+    static String share(CarriedNeeds.Count carried) {
+        return carried.needed() == 0 ? Numbers.NONE : Numbers.fixed(100 * carried.recall(), 0) + " %";
+    }
+
+    /** The counts behind {@link #share}; empty without any. */
+    static String counts(CarriedNeeds.Count carried, int seeds) {
+        return carried.needed() == 0
+                ? ""
+                : Texts.of("benchmark.carried-counts", Numbers.whole(carried.held()), Numbers.whole(carried.needed()), seeds);
     }
 
     /** The carried needs of a policy at the chosen budget; none while its runs are missing. */

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -110,15 +111,20 @@ final class SettingsPage extends StackPane {
                 : Texts.of("sensitivity.readings-so-far", Numbers.whole(whole), Numbers.whole(now.rows().size()), said);
     }
 
-    /** The scope of the means, and how many settings the data do not allow. */
+    /** The scope of the means, and the settings that policies or data do not allow. */
     private static String facts(SettingEffects now, List<String> refused) {
         String means = Texts.of("sensitivity.means-of-folds", Budgets.words(now.budget(), now.own().unitWords()),
                 now.own().folds(), Numbers.whole(now.own().inputs().size()));
-        return refused.isEmpty() ? means : means + " " + refused(refused.size());
+        return refused.isEmpty() ? means : means + " " + refused(refused, now.rows().size());
     }
 
-    static String refused(int readings) {
-        return Texts.of("sensitivity.readings-refused", readings);
+    /**
+     * @param refused names in files, each with the reason
+     * @param used    the number of all other settings
+     */
+    static String refused(List<String> refused, int used) {
+        return Texts.of("sensitivity.readings-refused", refused.size(), refused.size() + used, refused.stream()
+                .map(each -> SettingNames.of(each.substring(0, each.indexOf(": ")))).collect(Collectors.joining("; ")));
     }
 
     private static NumberStyle difference(SettingEffects now) {

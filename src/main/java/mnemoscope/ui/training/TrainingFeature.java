@@ -12,6 +12,7 @@ import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
+import mnemoscope.retention.Policy;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.workspace.Command.Menu;
 import mnemoscope.ui.workspace.Command;
@@ -19,6 +20,7 @@ import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.Screen;
 import mnemoscope.workspace.Opened;
@@ -108,7 +110,27 @@ public record TrainingFeature(TrainingController controller) implements Feature 
                         ? List.of(PaletteEntry.typed(named(knob.label()), knob.read().apply(now.settings()), () -> {}))
                         : PaletteEntry.settings(named(knob.label()), knob.words(), knob.read().apply(now.settings()),
                                 TrainingField::shown, value -> next.set(knob, value))));
-        return all.stream().map(each -> each.then(this::show)).toList();
+        return Stream.concat(all.stream().map(each -> each.then(this::show)), policies()).toList();
+    }
+
+    /** A trained policy that Replay does not offer yet can be added; one without a run leads to its training. */
+    private Stream<PaletteEntry> policies() {
+        List<String> offered = controller.context.replays().offeredProperty().get().stream().map(Policy::name).toList();
+        return LearnedKind.networks().stream().flatMap(kind -> {
+            List<TrainingRun> runs = controller.runs.get().stream().filter(run -> run.kind() == kind).toList();
+            return runs.isEmpty() && !BundledModel.KINDS.contains(kind)
+                    ? Stream.of(PaletteEntry.of(Kind.POLICIES, Texts.of("training.add-run", kind.title()),
+                            Texts.of("training.add-untrained"), () -> train(kind)))
+                    : runs.reversed().stream().filter(run -> !offered.contains(run.policyName()))
+                            .map(run -> PaletteEntry.of(Kind.POLICIES, Texts.of("training.add-run", run.title()), run.source(),
+                                    () -> controller.use(run)));
+        });
+    }
+
+    private void train(LearnedKind kind) {
+        controller.next.choose(kind);
+        show();
+        controller.host.say(Texts.of("training.train-first", kind.title()));
     }
 
     /** The entry for a typed setting, such as "epochs 200". */

@@ -15,9 +15,12 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.grid.Grid;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
-import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.BenchmarkReport.Finding;
+import mnemoscope.report.BenchmarkReport;
+import mnemoscope.study.BenchmarkSpec;
+import mnemoscope.study.benchmark.BenchmarkTable;
 import mnemoscope.study.benchmark.Claim;
 import mnemoscope.report.diff.ResultDiff;
 import mnemoscope.report.diff.ResultDiff.Divergence;
@@ -131,19 +134,30 @@ class DiffSheetTest extends OnBench {
         Command claims = bench.tab.commands().stream().filter(each -> each.name().equals("claims-of-the-paper")).findFirst()
                 .orElseThrow();
         assertThat(claims.title()).startsWith("Claims of the paper");
+        assertThat(bench.model.isWhole()).isFalse();
         Fx.run(claims.run());
-        assertThat(Nodes.texts((Parent) Fx.get(() -> bench.host.dialogs.getLast().get().content())))
-                .contains(Texts.of("benchmark.claims-not-yet"));
-        bench.run();
-        Fx.run(claims.run());
+        assertThat(dialog()).as("true before any run").contains(Texts.of("benchmark.claims-none"))
+                .doesNotContain(Texts.of("benchmark.claims-not-yet"));
+        BenchmarkSpec spec = bench.model.spec.get();
+        BenchmarkTable table = bench.model.scores.get().table();
+        assertThat(BenchmarkReport.findings(table)).as("and of the table").isEmpty();
+        BenchmarkSpec pairs = new BenchmarkSpec(spec.name(), spec.data(), spec.sha256(), spec.annotations(), spec.policies(),
+                spec.budgets(), spec.folds(), spec.seeds(), spec.protocol(), spec.baseline(), spec.margins(), spec.auditSteps(),
+                List.of(List.of("mixed", "recency")));
+        assertThat(BenchmarkReport.needsRuns(spec, table)).isFalse();
+        assertThat(BenchmarkReport.needsRuns(pairs, table)).as("pairs are judged by results").isTrue();
+        assertThat(BenchmarkReport.findsNothing(pairs, DatasetKind.OWN)).isFalse();
+        assertThat(BenchmarkReport.findsNothing(spec, DatasetKind.LOCOMO)).as("the paper has values for it").isFalse();
+    }
+
+    private List<String> dialog() {
         Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());
         Fx.run(() -> {
             new Scene(sheet, 860, 600);
             sheet.applyCss();
             sheet.layout();
         });
-        assertThat(Nodes.texts(sheet)).anyMatch(words -> BenchmarkReport.text(bench.model.scores.get().table()).findings()
-                .stream().findFirst().orElse(Texts.of("benchmark.claims-none")).equals(words));
+        return Nodes.texts(sheet);
     }
 
     /** Whoever looks for what holds reads the verdict before the numbers, and is told why the words are English. */

@@ -8,10 +8,12 @@ import java.lang.reflect.Proxy;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.chart.MetricResults;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.BaselineComparison;
+import mnemoscope.text.Numbers;
 import mnemoscope.text.NumberFormats;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
@@ -137,6 +139,19 @@ class IntervalPainterTest {
         BenchmarkScores scores = scores("clairvoyant");
         assertThat(ResultColumns.of(scores, Rows.FOLDS, scores.rows()).report(scores.rows()).heads()).containsExactly("policy",
                 "F1 32", "F1 64", "difference 64", "low", "high", "p (Holm)", "carried recall, %", "win / tie / loss", "leaks");
+    }
+
+    /** The column had counts, which were three times those of the data under three seeds. */
+    @Test
+    void carried_isAShare_whoseTooltipCountsEverySeed() {
+        CarriedNeeds.Count once = new CarriedNeeds.Count(402, 137);
+        CarriedNeeds.Count thrice = new CarriedNeeds.Count(1_206, 411);
+        assertThat(ResultColumns.share(once)).isEqualTo(ResultColumns.share(thrice)).isEqualTo("34 %");
+        assertThat(ResultColumns.counts(once, 1)).startsWith("137 of 402 needed turns ").endsWith("at every question of 1 seed.");
+        assertThat(ResultColumns.counts(thrice, 3)).startsWith("411 of 1,206 needed turns ")
+                .endsWith("at every question of 3 seeds.");
+        assertThat(ResultColumns.share(new CarriedNeeds.Count(0, 0)) + ResultColumns.counts(new CarriedNeeds.Count(0, 0), 3))
+                .isEqualTo(Numbers.NONE);
     }
 
     /** "0 of 12" where the file has 120 is another number. */

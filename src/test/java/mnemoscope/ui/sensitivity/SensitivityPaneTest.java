@@ -3,6 +3,7 @@ package mnemoscope.ui.sensitivity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mnemoscope.explain.SettingNames;
 import org.junit.jupiter.api.Test;
 
 /** What fits the pane at the left, and the line below a headline. */
@@ -16,9 +17,10 @@ final class SensitivityPaneTest {
     }
 
     @Test
-    void readingsThatTheDataDoNotAllow_areCounted() {
-        assertThat(SettingsPage.refused(1))
-                .isEqualTo("1 setting cannot be used with these data; the tooltip of this line says why.");
-        assertThat(SettingsPage.refused(2)).startsWith("2 settings cannot be used");
+    void settingsThatPoliciesOrDataDoNotAllow_areNamed() {
+        assertThat(SettingsPage.refused(List.of("placement lag:20: no questions", "freshness from access: \"policies\": no"), 20))
+                .isEqualTo("2 of 22 settings cannot be used with the chosen policies or these data: "
+                        + SettingNames.of("placement lag:20") + "; " + SettingNames.of("freshness from access")
+                        + ". The tooltip of this line says why.");
     }
 }

@@ -34,6 +34,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.AfterEach;
@@ -96,6 +97,12 @@ class TrainingStoriesTest {
         WaitForAsyncUtils.waitFor(10, TimeUnit.MINUTES, () -> !controller.runs.get().isEmpty());
     }
 
+    /** The entries of the palette that add policies. */
+    private List<String> added() {
+        return Fx.get(() -> new TrainingFeature(controller).entries()).stream()
+                .filter(each -> each.kind() == PaletteEntry.Kind.POLICIES).map(PaletteEntry::text).toList();
+    }
+
     /** "Written: m1.json" pushed the page down. */
     private void noticeMovesNothing(FxRobot robot) {
         assertThat(controller.said.get()).isEmpty();
@@ -119,6 +126,7 @@ class TrainingStoriesTest {
         assertThat(texts()).anyMatch(text -> text.startsWith("On the held-out e1, OSL-MR (run 1) "))
                 .contains("defaults, budget 128");
         noticeMovesNothing(robot);
+        assertThat(added()).contains("Add OSL-MR (run 1)", "Add BC-learner").doesNotContain("Add OSL-MR");
         robot.clickOn("Use in Replay");
         assertThat(host.shown).containsExactly(Tab.REPLAY);
         assertThat(replay.now().policies().names()).contains("osl-mr-run-1");

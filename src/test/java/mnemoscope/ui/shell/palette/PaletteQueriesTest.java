@@ -93,6 +93,7 @@ class PaletteQueriesTest extends SharedWindow {
             export votes = ACTIONS Export the answers of the class
             osl = SETTINGS Training: Policy OSL-MR
             osl-mr = SETTINGS Training: Policy OSL-MR
+            add osl-mr = POLICIES Add OSL-MR
             class = ACTIONS Lecture mode
             export figure pdf = ACTIONS All figures\u2026
             """;
