@@ -110,7 +110,7 @@ public final class GuideFeature implements Feature {
     public void open(LocatedLesson lesson) {
         boolean played = lesson.lesson().subject() instanceof Played;
         recorder(played).behind.set(true);
-        if (walk.begin()) {
+        if (walk.begin(lesson)) {
             host.say(Texts.of("guide.votes-of-before-are-kept", Texts.of("command.continue-votes")));
         }
         if (played) {
