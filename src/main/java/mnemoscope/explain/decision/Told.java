@@ -11,8 +11,9 @@ import mnemoscope.replay.Trace;
  * @param policy   name of the explained policy; empty for none
  * @param turn     id of the turn that the sentence is about, where it does not name one; empty for none
  * @param whatIfs  the what-ifs shown, each with the policy that it changes
+ * @param notice   shown instead of the sentence for a while, which still names its policies and turns; empty for none
  */
-public record Told(String sentence, String policy, String turn, Map<String, String> whatIfs) {
+public record Told(String sentence, String policy, String turn, Map<String, String> whatIfs, String notice) {
     public static final Told NOTHING = new Told("", "", "", Map.of());
     /** In the languages of the program. */
     private static final Pattern REWARDS = Pattern.compile("\\b(points?|rewards?|Punkten?|Belohnung(en)?)\\b",
@@ -22,12 +23,25 @@ public record Told(String sentence, String policy, String turn, Map<String, Stri
         whatIfs = Map.copyOf(whatIfs);
     }
 
+    public Told(String sentence, String policy, String turn, Map<String, String> whatIfs) {
+        this(sentence, policy, turn, whatIfs, "");
+    }
+
     public static Told of(String sentence) {
         return new Told(sentence, "", "", Map.of());
     }
 
     public Told with(Map<String, String> changed) {
-        return new Told(sentence, policy, turn, changed);
+        return new Told(sentence, policy, turn, changed, notice);
+    }
+
+    public Told with(String shown) {
+        return new Told(sentence, policy, turn, whatIfs, shown);
+    }
+
+    /** The words to show. */
+    public String words() {
+        return notice.isEmpty() ? sentence : notice;
     }
 
     /** Whether the sentence speaks of rewards. */

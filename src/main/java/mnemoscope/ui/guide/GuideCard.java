@@ -13,9 +13,11 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
@@ -32,6 +34,8 @@ final class GuideCard extends VBox {
      * normal type size.
      */
     private static final double ROOMY = 850;
+    /** Width of the title for which buttons give way, px. */
+    private static final double LEAST_TITLE = 160;
     /** A command in braces is replaced by its keys: "{next-disagreement}". */
     private static final Pattern COMMAND = Pattern.compile("\\{([a-z-]+)}");
 
@@ -48,6 +52,11 @@ final class GuideCard extends VBox {
     private final Button close;
     private final Button back;
     private final Button next;
+    private final HBox buttons;
+    /** Parts of the row of buttons that menus and keys have too, least important first. */
+    private List<Region> spared;
+    /** With the sizes of the type that the window has then. */
+    private final Runnable fitSoon = FrameCallbacks.once(this::fit);
     /** Keys of the commands in sentences, observed since first named. */
     private final Map<String, String> keys = new LinkedHashMap<>();
     private String sentenceText = "";
@@ -75,8 +84,10 @@ final class GuideCard extends VBox {
         VBox words = Layouts.grow(new VBox(2, say, point));
         words.setAlignment(Pos.CENTER_LEFT);
         // The card grows upwards with its text: buttons are below it and stay in place from stop to stop.
-        HBox buttons = Layouts.row(8, title, Layouts.space(), count, page, lessonBefore, nextLesson, close, back, next);
+        buttons = Layouts.row(8, title, Layouts.space(), count, page, lessonBefore, nextLesson, close, back, next);
         getChildren().setAll(Layouts.row(12, number, words), buttons);
+        spared = List.of(page, lessonBefore, nextLesson, count);
+        buttons.widthProperty().subscribe(fitSoon);
         ModelValue.whenever(() -> {
             Layouts.show(buttons, isRoomy());
             show(feature.guide.get());
@@ -102,8 +113,13 @@ final class GuideCard extends VBox {
                         : Texts.of("guide.lesson-of-lessons", place, feature.lessons().size(), name));
         // A class needs the title whole, not these; keys and menus have them too.
         boolean lecture = Theme.current().get().isLecture();
-        List.of(lessonBefore, nextLesson).forEach(each -> Layouts.show(each, place > 0 && !lecture));
-        Layouts.show(page, !tour && !lecture);
+        List<Region> before = spared;
+        spared = tour || lecture ? List.of() : place > 0 ? List.of(page, lessonBefore, nextLesson, count) : List.of(page, count);
+        List.of(page, lessonBefore, nextLesson).stream().filter(each -> before.contains(each) != spared.contains(each))
+                .forEach(each -> Layouts.show(each, spared.contains(each)));
+        if (spared.isEmpty()) {
+            Layouts.show(count, true);
+        }
         lessonBefore.setDisable(place <= 1);
         nextLesson.setDisable(place >= feature.lessons().size());
         close.setText(Texts.of(tour ? "guide.got-it" : "guide.close"));
@@ -120,9 +136,19 @@ final class GuideCard extends VBox {
         point.setText(shown.lesson().lesson().point().here());
         // It would reveal the answer to the class.
         Layouts.show(point, !shown.here().predict() && !elsewhere && isRoomy());
+        fitSoon.run();
         say(elsewhere
                 ? Texts.of("guide.another-instance")
                 : shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
+    }
+
+    /** Where the row is narrow, the title and the buttons that move take precedence. */
+    private void fit() {
+        if (buttons.getWidth() == 0) {
+            return;
+        }
+        double titled = Math.min(title.prefWidth(-1), Type.grown(LEAST_TITLE));
+        Layouts.spare(spared, buttons.prefWidth(-1) - title.prefWidth(-1) + titled - buttons.getWidth());
     }
 
     private void next() {

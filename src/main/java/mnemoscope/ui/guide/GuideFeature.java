@@ -125,7 +125,7 @@ public final class GuideFeature implements Feature {
 
     private void start(LocatedLesson lesson) {
         recorder(lesson.lesson().subject() instanceof Played).behind.set(true);
-        if (walk.begin()) {
+        if (walk.begin(lesson)) {
             host.say(Texts.of("guide.votes-of-before-are-kept", Texts.of("command.continue-votes")));
         }
     }
@@ -319,8 +319,8 @@ public final class GuideFeature implements Feature {
                 .flatMap(open -> cursor.map(at -> !shown.isPlayed() && (open || shown.here().predict()) && walk.isAt(shown, at)
                         ? new Told(GuideCard.plain(shown.said()), shown.here().policy(), shown.here().turn(), Map.of())
                         : Told.NOTHING)));
-        return held.map(waiting -> Told.of(Texts.of("guide.class-chooses-first"))).orElse(Told.NOTHING)
-                .flatMap(first -> first.sentence().isEmpty() ? said : new ModelValue<>(first)).orElse(Told.NOTHING);
+        return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
+                .flatMap(notice -> said.map(told -> told.with(notice))).orElse(Told.NOTHING);
     }
 
     /**

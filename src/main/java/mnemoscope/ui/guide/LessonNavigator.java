@@ -106,11 +106,12 @@ final class LessonNavigator {
         guide.optional().ifPresent(this::ask);
     }
 
-    /** Puts the votes of before aside, for a class that begins a lesson. @return whether there were any */
-    boolean begin() {
+    /** Puts the votes of before aside, for a class that begins a lesson. @return whether any were on this lesson */
+    boolean begin(LocatedLesson lesson) {
         leave();
         player.clearHands();
-        boolean voted = !context.now().classroom().answers().isEmpty();
+        Optional<String> title = Optional.of(lesson.lesson().title().text());
+        boolean voted = context.now().classroom().everGiven().stream().anyMatch(each -> each.lesson().equals(title));
         context.workspace().move(now -> now.with(now.classroom().begun()));
         return voted;
     }

@@ -217,7 +217,10 @@ class LessonStoriesTest extends LessonWindow {
         assertThat(quiz().revealed()).as("within the lesson").isTrue();
         open(10);
         assertThat(window.texts()).as("the score of lesson 9").doesNotContain(Texts.of("optimality.class-score", "Class", 0, 1));
+        String kept = Texts.of("guide.votes-of-before-are-kept", Texts.of("command.continue-votes"));
+        assertThat(window.texts()).as("nobody has voted on this one").doesNotContain(kept);
         open(9);
+        assertThat(window.texts()).contains(kept);
         assertThat(quiz().revealed()).isFalse();
         assertThat(quiz().votes().counts()).containsOnly(0);
         OptimalityFeature optimality = bench.feature(OptimalityFeature.class);

@@ -188,6 +188,17 @@ class ManyAnswersTest extends LessonWindow {
         whole("t1");
     }
 
+    /** The turns that the sentence names made room for others, as the notice names none. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void noticeThatTheClassChoosesFirst_movesNoRow(String language) throws Exception {
+        lecture(language, SHORT);
+        List<String> before = Fx.get(() -> Nodes.texts((Parent) window.find(".mn-lecture-table")));
+        press(KeyCode.PAGE_DOWN);
+        assertThat(uncut(".mn-lecture")).contains(Texts.of("guide.class-chooses-first")).doesNotContain(SAYS);
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts((Parent) window.find(".mn-lecture-table")))).isEqualTo(before);
+    }
+
     /** Each row of boxes is as high as its tallest answer, and the sentence and the rows of these turns are whole. */
     private void whole(String... turns) {
         Fx.run(() -> {

@@ -16,6 +16,7 @@ import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.ModelValue;
@@ -60,7 +61,11 @@ final class RankedChoicesPane extends VBox {
                 });
         grid.table().getStyleClass().add("mn-plain");
         grid.setMinHeight(60);
-        Theme.worn(grid).subscribe(now -> grid.setMaxWidth(Type.grown(MOST_WIDTH)));
+        Theme.worn(grid).subscribe(now -> {
+            grid.setMaxWidth(Type.grown(MOST_WIDTH));
+            // Heads and rows have another height in another type, after a lecture too, but only after a layout.
+            FrameCallbacks.after(3, () -> true, this::fold);
+        });
         more = Layouts.styled(Buttons.flat("", () -> model.expanded.set(!model.expanded.get())), "mn-link", "mn-more");
         getChildren().addAll(
                 Layouts.row(6, title, Layouts.space(),
@@ -68,11 +73,13 @@ final class RankedChoicesPane extends VBox {
                 states, stands, why, grid, more, new BackupPane(model, controller));
         model.listing.subscribe(this::show);
         model.expanded.subscribe(all -> show(model.listing.get()));
-        grid.heightProperty().subscribe(height -> {
-            if (model.listing.get() != null && !model.expanded.get()) {
-                fold(model.listing.get());
-            }
-        });
+        grid.heightProperty().subscribe(height -> fold());
+    }
+
+    private void fold() {
+        if (model.listing.get() != null && !model.expanded.get()) {
+            fold(model.listing.get());
+        }
     }
 
     private void show(ChoiceListing listing) {

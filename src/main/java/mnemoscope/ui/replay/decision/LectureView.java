@@ -93,7 +93,7 @@ public final class LectureView extends VBox {
     /** The point of a lesson; shown with the next decision. */
     public void tell(Told sentence) {
         told = sentence;
-        point.setText(sentence.sentence());
+        point.setText(sentence.words());
     }
 
     /** @param comparison comparison of the decision */

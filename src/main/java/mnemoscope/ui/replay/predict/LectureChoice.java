@@ -47,7 +47,7 @@ public final class LectureChoice extends VBox {
     /** The question of a lesson instead of the general one, and the turns that it names in view. */
     public void tell(Told sentence) {
         told = sentence;
-        point.setText(sentence.sentence());
+        point.setText(sentence.words());
         choice.reveal(told);
     }
 

@@ -246,13 +246,10 @@ public final class PredictionPane extends HBox {
 
     /**
      * Scrolls the turns that the class is told of into view once they are laid out. The turns between them are hidden if they
-     * would not fit together, until one of the hidden turns is selected. A sentence that names no turn, such as the request to
-     * choose first, leaves those of the one before in view.
+     * would not fit together, until one of the hidden turns is selected.
      */
     void reveal(Told sentence) {
-        boolean keeps = !sentence.sentence().isEmpty() && predict.choice()
-                .filter(choice -> choice.rows().stream().noneMatch(row -> sentence.names(row.id()))).isPresent();
-        told = keeps ? told : sentence;
+        told = sentence;
         unfold();
         revealSoon.run();
     }
