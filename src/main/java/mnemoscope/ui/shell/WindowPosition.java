@@ -20,6 +20,8 @@ final class WindowPosition {
 
     private final Stage stage;
     private final Optional<WindowPlace> restored;
+    /** The upper edge of the highest screen, px. */
+    private final double highest;
     private WindowPlace usual;
     /** Whether the window fills the screen outside a lecture; some systems call a full screen not maximised. */
     private boolean maximised;
@@ -29,6 +31,7 @@ final class WindowPosition {
         this.stage = stage;
         List<Area> screens = Screen.getScreens().stream().map(Screen::getVisualBounds)
                 .map(area -> new Area(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight())).toList();
+        highest = screens.stream().mapToDouble(Area::y).min().orElse(0);
         restored = preferences.window().map(left -> left.within(screens, FRAME));
         restored.ifPresentOrElse(this::put, () -> {
             Area screen = screens.getFirst();
@@ -49,8 +52,8 @@ final class WindowPosition {
     }
 
     /**
-     * Moves the window back if the system has put its content at the place of its frame, and with it the title bar above the screen:
-     * some systems do so if they draw the frame late. Call when the window is drawn.
+     * Moves the window back if the system has put its content at the place of its frame, or the title bar above the screen: some
+     * systems do so if they draw the frame late. Call when the window is drawn.
      *
      * @param left offset of the content in the window, px
      * @param top  height of the title bar, px
@@ -68,7 +71,8 @@ final class WindowPosition {
     }
 
     private boolean isOff(WindowPlace place, double left, double top) {
-        return top > 0 && !place.maximised() && stage.getX() == place.x() - left && stage.getY() == place.y() - top;
+        boolean shifted = stage.getX() == place.x() - left && stage.getY() == place.y() - top;
+        return top > 0 && !place.maximised() && (shifted || stage.getY() <= highest - top);
     }
 
     private void move(double x, double y) {

@@ -45,21 +45,26 @@ class WindowPositionTest {
         Stage stage = Fx.get(Stage::new);
         WindowPosition position = Fx.get(() -> {
             stage.setScene(new Scene(new Group(), 400, 300));
-            return new WindowPosition(stage, Preferences.USUAL.withWindow(new WindowPlace(100, 0, 400, 300, false)), 400, 300);
+            return new WindowPosition(stage, Preferences.USUAL.withWindow(new WindowPlace(100, 50, 400, 300, false)), 400, 300);
         });
         Fx.run(() -> {
             stage.show();
-            shift(stage, 99, -20);
+            shift(stage, 99, 30);
             position.settle(1, 20);
         });
-        assertThat(Fx.<List<Double>>get(() -> List.of(stage.getX(), stage.getY()))).containsExactly(100.0, 0.0);
-        Fx.run(() -> shift(stage, 99, -20));
-        FxThread.until("moved further", () -> stage.getY() == 20 && stage.getX() == 101);
+        assertThat(Fx.<List<Double>>get(() -> List.of(stage.getX(), stage.getY()))).containsExactly(100.0, 50.0);
+        Fx.run(() -> shift(stage, 99, 30));
+        FxThread.until("moved further", () -> stage.getY() == 70 && stage.getX() == 101);
         Fx.run(() -> {
-            shift(stage, 99, -21);
+            shift(stage, -1, -20);
             position.settle(1, 20);
         });
-        assertThat(Fx.<Double>get(stage::getY)).as("where a user moves it").isEqualTo(-21);
+        assertThat(Fx.<Double>get(stage::getY)).as("its title bar was above the screen").isEqualTo(50);
+        Fx.run(() -> {
+            shift(stage, 99, 31);
+            position.settle(1, 20);
+        });
+        assertThat(Fx.<Double>get(stage::getY)).as("where a user moves it").isEqualTo(31);
         Fx.run(stage::close);
     }
 
