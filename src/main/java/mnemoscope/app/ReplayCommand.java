@@ -28,6 +28,7 @@ import mnemoscope.report.DatasetReport;
 import mnemoscope.report.LogTable;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
+import mnemoscope.report.TraceReport;
 import mnemoscope.report.file.FileName;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.retention.Policy;
@@ -128,7 +129,7 @@ final class ReplayCommand extends Subcommand {
         List<Trace> all = replays.traces();
         ReplayReport.writeSummary(out.resolve("summary.json"), describe(dataset, inputs), replays.rows(), asked.reward(),
                 ProtocolOptions.derived(asked, inputs));
-        ReplayReport.writeTrace(out.resolve("trace.csv"), all, trace -> chosen.used.trainedOn(trace, dataset.info()));
+        TraceReport.writeTrace(out.resolve("trace.csv"), all, trace -> chosen.used.trainedOn(trace, dataset.info()));
         LogTable.write(out.resolve("as-logged.csv"), all);
         MissReport.write(out, all, replays::isProven);
         if (retained) {
@@ -138,7 +139,7 @@ final class ReplayCommand extends Subcommand {
             }
         }
         if (candidates) {
-            ReplayReport.writeCandidates(out.resolve(CANDIDATES), all, !noText);
+            TraceReport.writeCandidates(out.resolve(CANDIDATES), all, !noText);
         }
         SequencedMap<String, String> told = told(policies, settings, inputs, all, dataset.info());
         told.values().forEach(this::say);

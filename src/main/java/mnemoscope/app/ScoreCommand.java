@@ -25,6 +25,7 @@ import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.MissReport;
 import mnemoscope.report.ReplayReport;
+import mnemoscope.report.TraceReport;
 import mnemoscope.report.Scoreboard;
 import mnemoscope.report.diff.ResultFolder;
 import mnemoscope.report.file.Manifest;
@@ -122,7 +123,7 @@ final class ScoreCommand extends Subcommand {
                 settings.reward(), ProtocolOptions.derived(settings, inputs));
         UsedModels used = new UsedModels();
         used.addBundled(policies, inputs);
-        ReplayReport.writeTrace(out.resolve("trace.csv"), replays.traces(), trace -> used.trainedOn(trace, dataset.info()));
+        TraceReport.writeTrace(out.resolve("trace.csv"), replays.traces(), trace -> used.trainedOn(trace, dataset.info()));
         MissReport.write(out, replays.traces(), replays::isProven);
         Manifest.write(out.resolve("manifest.json"), arguments(), new LinkedHashMap<>());
         say(entries.getFirst());

@@ -131,7 +131,7 @@ public final class MissReport {
                 .add("plan_holds", row -> row.plan == null ? NONE : row.need.isHeldBy(row.plan) ? 1 : 0)
                 .add("plan_proven", row -> row.ifPlanned(row.proven ? 1 : 0)).add("regret", row -> row.ifPlanned(row.regret));
         return record
-                ? sheet.add("cut", row -> row.need.cut().map(cut -> ReplayReport.cut(row.episode(), cut)).orElse(""))
+                ? sheet.add("cut", row -> row.need.cut().map(cut -> TraceReport.cut(row.episode(), cut)).orElse(""))
                 : sheet;
     }
 

@@ -18,7 +18,7 @@ import mnemoscope.replay.EvidenceFate;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.ScoreBreakdown;
 import mnemoscope.replay.Trace;
-import mnemoscope.report.ReplayReport;
+import mnemoscope.report.TraceReport;
 import mnemoscope.retention.Term;
 
 /**
@@ -60,7 +60,7 @@ record PageData(Comparison shown, boolean texts, Scores scores) {
 
     /** Id, speaker, text, size and session of every turn. */
     private List<Object> turns(Episode episode) {
-        Map<String, String> named = texts ? Map.of() : ReplayReport.numbered(episode.turns().stream());
+        Map<String, String> named = texts ? Map.of() : TraceReport.numbered(episode.turns().stream());
         int[] sizes = shown.input().sizes();
         return IntStream.range(0, episode.turnCount()).<Object>mapToObj(i -> {
             Turn turn = episode.turns().get(i);

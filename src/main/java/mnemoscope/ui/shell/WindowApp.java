@@ -175,6 +175,7 @@ public final class WindowApp extends Application {
     }
 
     private void afterFirstPaint(Stage stage) {
+        place.settle(stage.getScene().getX(), stage.getScene().getY());
         // Before a list of policies asks for them.
         Thread.ofPlatform().daemon().name("bundled-models").start(() -> BundledModel.KINDS.forEach(BundledModel::policy));
         for (int size : ICON_SIZES) {

@@ -1,9 +1,11 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.WindowPlace.Area;
@@ -13,8 +15,13 @@ import mnemoscope.workspace.WindowPlace;
 final class WindowPosition {
     /** Height that the system may add above the content, px; some systems put it beyond the upper edge of the screen. */
     private static final double FRAME = 60;
+    /** Frames after which the system has answered a move. */
+    private static final int SETTLING = 30;
 
     private final Stage stage;
+    private final Optional<WindowPlace> restored;
+    /** The upper edge of the highest screen, px. */
+    private final double highest;
     private WindowPlace usual;
     /** Whether the window fills the screen outside a lecture; some systems call a full screen not maximised. */
     private boolean maximised;
@@ -24,7 +31,9 @@ final class WindowPosition {
         this.stage = stage;
         List<Area> screens = Screen.getScreens().stream().map(Screen::getVisualBounds)
                 .map(area -> new Area(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight())).toList();
-        preferences.window().ifPresentOrElse(left -> put(left.within(screens, FRAME)), () -> {
+        highest = screens.stream().mapToDouble(Area::y).min().orElse(0);
+        restored = preferences.window().map(left -> left.within(screens, FRAME));
+        restored.ifPresentOrElse(this::put, () -> {
             Area screen = screens.getFirst();
             stage.setMaximized(screen.width() < width + FRAME || screen.height() < height + FRAME);
         });
@@ -34,13 +43,41 @@ final class WindowPosition {
     }
 
     private void put(WindowPlace place) {
-        stage.setX(place.x());
-        stage.setY(place.y());
+        move(place.x(), place.y());
         stage.setWidth(place.width());
         stage.setHeight(place.height());
         stage.setMaximized(place.maximised());
         usual = place;
         maximised = place.maximised();
+    }
+
+    /**
+     * Moves the window back if the system has put its content at the place of its frame, or the title bar above the screen: some
+     * systems do so if they draw the frame late. Call when the window is drawn.
+     *
+     * @param left offset of the content in the window, px
+     * @param top  height of the title bar, px
+     */
+    void settle(double left, double top) {
+        restored.filter(place -> isOff(place, left, top)).ifPresent(place -> {
+            move(place.x(), place.y());
+            FrameCallbacks.after(SETTLING, () -> true, () -> {
+                if (isOff(place, left, top)) {
+                    // The system goes on to do so.
+                    move(place.x() + left, place.y() + top);
+                }
+            });
+        });
+    }
+
+    private boolean isOff(WindowPlace place, double left, double top) {
+        boolean shifted = stage.getX() == place.x() - left && stage.getY() == place.y() - top;
+        return top > 0 && !place.maximised() && (shifted || stage.getY() <= highest - top);
+    }
+
+    private void move(double x, double y) {
+        stage.setX(x);
+        stage.setY(y);
     }
 
     private void look() {

@@ -2,12 +2,14 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.workspace.Preferences;
+import mnemoscope.workspace.WindowPlace;
 import org.junit.jupiter.api.Test;
 
 class WindowPositionTest {
@@ -34,6 +36,41 @@ class WindowPositionTest {
         FxThread.frames(4);
         assertThat(maximised(position)).isEqualTo(Fx.<Boolean>get(stage::isMaximized));
         Fx.run(stage::close);
+    }
+
+    /** Its title bar was above the screen, and it went up by that at each start. */
+    @Test
+    void windowWhoseContentIsWhereItsFrameShouldBe_isMovedBack_andFurtherIfTheSystemInsists() {
+        Fx.start();
+        Stage stage = Fx.get(Stage::new);
+        WindowPosition position = Fx.get(() -> {
+            stage.setScene(new Scene(new Group(), 400, 300));
+            return new WindowPosition(stage, Preferences.USUAL.withWindow(new WindowPlace(100, 50, 400, 300, false)), 400, 300);
+        });
+        Fx.run(() -> {
+            stage.show();
+            shift(stage, 99, 30);
+            position.settle(1, 20);
+        });
+        assertThat(Fx.<List<Double>>get(() -> List.of(stage.getX(), stage.getY()))).containsExactly(100.0, 50.0);
+        Fx.run(() -> shift(stage, 99, 30));
+        FxThread.until("moved further", () -> stage.getY() == 70 && stage.getX() == 101);
+        Fx.run(() -> {
+            shift(stage, -1, -20);
+            position.settle(1, 20);
+        });
+        assertThat(Fx.<Double>get(stage::getY)).as("its title bar was above the screen").isEqualTo(50);
+        Fx.run(() -> {
+            shift(stage, 99, 31);
+            position.settle(1, 20);
+        });
+        assertThat(Fx.<Double>get(stage::getY)).as("where a user moves it").isEqualTo(31);
+        Fx.run(stage::close);
+    }
+
+    private static void shift(Stage stage, double x, double y) {
+        stage.setX(x);
+        stage.setY(y);
     }
 
     private static boolean maximised(WindowPosition position) {

@@ -2,7 +2,9 @@ package mnemoscope.ui.kit.vote;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -94,6 +96,8 @@ public final class AnswerBars extends VBox {
     private final Label wrong = Layouts.narrow(Type.BODY.label("", "mn-warn"));
     private final HBox tools;
     private final HBox line;
+    /** Lines and widths of the texts of the poll, which a vote needs many times. */
+    private final Map<List<Object>, Number> measured = new HashMap<>();
     private Optional<Poll> shown = Optional.empty();
     /** Typed numbers that were taken back at once, to type again; empty for none. */
     private String takenBack = "";
@@ -170,6 +174,7 @@ public final class AnswerBars extends VBox {
         if (other) {
             Layouts.show(field, false);
             wrong.setText("");
+            measured.clear();
         }
         fill();
     }
@@ -366,18 +371,27 @@ public final class AnswerBars extends VBox {
     /** The lines of all rows of boxes. @param most lines of an answer at which it is cut */
     private int lines(Poll poll, int inRow, int most) {
         int count = poll.answers().size();
+        double wide = Math.max(1,
+                share(inRow) - Type.grown(EDGES) - Type.grown(KEY + GAP) - Type.grown(GAP) - numbersWidth(poll));
         return IntStream.iterate(0, from -> from < count, from -> from + inRow)
                 .map(from -> IntStream.range(from, Math.min(count, from + inRow))
-                        .map(k -> Math.min(most, compactLines(poll, k, inRow))).max().orElse(1))
+                        .map(k -> Math.min(most, lines(poll.answers().get(k).words(), wide))).max().orElse(1))
                 .sum();
     }
 
     /** The lines of an answer beside its key and its hands. */
-    private int compactLines(Poll poll, int k, int inRow) {
-        Text text = line(poll.answers().get(k).words());
-        text.setWrappingWidth(
-                Math.max(1, share(inRow) - Type.grown(EDGES) - Type.grown(KEY + GAP) - Type.grown(GAP) - numberWidth(poll)));
-        return (int) Math.round(text.getLayoutBounds().getHeight() / line("1").getLayoutBounds().getHeight());
+    private int lines(String words, double wide) {
+        return measured.computeIfAbsent(List.of(words, wide, Type.BODY.size()), once -> {
+            Text text = line(words);
+            text.setWrappingWidth(wide);
+            return Math.round(text.getLayoutBounds().getHeight() / line("1").getLayoutBounds().getHeight());
+        }).intValue();
+    }
+
+    /** {@link #numberWidth}, measured once. */
+    private double numbersWidth(Poll poll) {
+        return measured.computeIfAbsent(List.of(poll.votes(), poll.revealed(), isCompact(poll), Type.BODY.size()),
+                once -> numberWidth(poll)).doubleValue();
     }
 
     private static Text line(String words) {
@@ -413,11 +427,11 @@ public final class AnswerBars extends VBox {
     }
 
     /** The width that a box needs for its outcome, px. */
-    private static double least(Outcome outcome, Poll poll, int k) {
+    private double least(Outcome outcome, Poll poll, int k) {
         Item answer = poll.answers().get(k);
         double half = Stream.of(answer.worth().split(" ")).mapToDouble(AnswerBars::wide).max().orElse(0);
         double around = Type.grown(EDGES) + (poll.isRight(k) ? Type.grown(CHECK + GAP) : 0)
-                + (isLecture() && !isCompact(poll) || poll.votes().total() == 0 ? 0 : numberWidth(poll) + Type.grown(GAP));
+                + (isLecture() && !isCompact(poll) || poll.votes().total() == 0 ? 0 : numbersWidth(poll) + Type.grown(GAP));
         double key = Type.grown(KEY + GAP);
         return around + switch (outcome) {
             case BESIDE -> key + wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
@@ -447,11 +461,11 @@ public final class AnswerBars extends VBox {
     }
 
     /** The hands of an answer, as wide as the widest of all answers, or bars of the same share would differ. */
-    private static Region number(Poll poll, int k) {
+    private Region number(Poll poll, int k) {
         Label number = (isCompact(poll) ? Type.BODY : Type.TITLE).label(poll.votes().total() == 0 ? "" : hands(poll, k),
                 poll.marked() == k ? "mn-strong" : "mn-regular");
         number.setAlignment(Pos.CENTER_RIGHT);
-        number.setMinWidth(numberWidth(poll));
+        number.setMinWidth(numbersWidth(poll));
         return number;
     }
 
