@@ -20,8 +20,10 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.LayoutFaults;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.run.AtRest;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -167,14 +169,31 @@ class ManyAnswersTest extends LessonWindow {
         }
     }
 
-    /** A class voted on "Because the newest turns always win, ...", and read the right answer no further. */
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
-    void longAnswersAmongNine_areWholeBeforeTheAnswer_andTheRightOneAfterIt(String language) throws Exception {
+    private static List<String> long9() {
         List<String> answers = new ArrayList<>(SHORT);
         answers.set(0, LONG);
         answers.set(1, "Mixed-Score, because it reads the question and Recency does not");
         answers.set(8, "I do not know, and I would rather look at the table before I answer this one");
+        return answers;
+    }
+
+    /** With the first hand they were columns of two to four letters. */
+    @Test
+    void longAnswersAmongNine_haveThreeLinesAtMostInTheWindow() throws Exception {
+        List<String> answers = long9();
+        ask("en", answers, 100);
+        press(KeyCode.DIGIT1);
+        assertThat(uncut(".mn-replay")).containsAll(answers);
+        assertThat(Fx.<List<Label>>get(() -> Nodes.shown((Parent) window.find(".mn-replay"), Label.class).stream()
+                .filter(each -> answers.contains(each.getText())).toList())).hasSize(9)
+                .allSatisfy(each -> assertThat(each.getHeight()).as(each.getText()).isLessThan(3.5 * 1.4 * Type.BODY.size()));
+    }
+
+    /** A class voted on "Because the newest turns always win, ...", and read the right answer no further. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void longAnswersAmongNine_areWholeBeforeTheAnswer_andTheRightOneAfterIt(String language) throws Exception {
+        List<String> answers = long9();
         ask(language, answers, 100);
         Fx.run(() -> bench.shell.toggleLecture());
         settle();

@@ -1,13 +1,9 @@
 package mnemoscope.ui.kit.vote;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -21,8 +17,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
@@ -44,44 +38,10 @@ import mnemoscope.ui.kit.vote.Poll.Item;
 public final class AnswerBars extends VBox {
     private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
-    /** Width up to which an answer is never truncated, px. */
-    private static final double MOST_WORDS = 105;
-    /** Width of the edges of a box, px. */
-    private static final double EDGES = 16;
-    /** Width of a key, px. */
-    private static final double KEY = 20;
-    /** Width of the mark of the right answer, px. */
-    private static final double CHECK = 16;
-    private static final double GAP = 6;
     private static final double COMPACT_GAP = 3;
-    /** More answers take several rows, and in a lecture they are compact. */
-    private static final int MOST_IN_A_ROW = 4;
-    private static final int MOST_COMPACT_IN_A_ROW = 5;
-    /** Fewer in a row take more rows: only before the answer, and where the words are whole then. */
-    private static final int USUAL_COMPACT_IN_A_ROW = 3;
-    private static final int LEAST_COMPACT_IN_A_ROW = 2;
-    /** Lines that compact answers take in all: there are longer answers, but the class still sees the turns below. */
-    private static final int MOST_LINES = 10;
-    /** The same after the answer, when reasons and the row of the answer need room. */
-    private static final int MOST_LINES_TOLD = 5;
-    private static final int LEAST_LINES = 2;
-    /** What a row of boxes takes besides its lines, in lines. */
-    private static final double AROUND = 1;
-    /** Hands that compact answers have room for, or the first votes would move the boxes. */
-    private static final int USUAL_HANDS = 99;
     private static final double BAR = 12;
     private static final double THIN_BAR = 4;
     private static final double FIELD = 220;
-
-    /** Where the outcome of an answer is, from roomy to tight. */
-    private enum Outcome {
-        BESIDE,
-        /** In a lecture, of the right answer: its mark stands for the key, which says nothing any more. */
-        BESIDE_WITHOUT_KEY,
-        /** Only in the window: a lecture is read from afar. */
-        BESIDE_ON_TWO_LINES,
-        BELOW
-    }
 
     private final Poll.Keeper keeper;
     /** Not during a layout, which would keep the height of the rows before. */
@@ -96,8 +56,7 @@ public final class AnswerBars extends VBox {
     private final Label wrong = Layouts.narrow(Type.BODY.label("", "mn-warn"));
     private final HBox tools;
     private final HBox line;
-    /** Lines and widths of the texts of the poll, which a vote needs many times. */
-    private final Map<List<Object>, Number> measured = new HashMap<>();
+    private final AnswerFit fit = new AnswerFit(this::getWidth);
     private Optional<Poll> shown = Optional.empty();
     /** Typed numbers that were taken back at once, to type again; empty for none. */
     private String takenBack = "";
@@ -174,7 +133,7 @@ public final class AnswerBars extends VBox {
         if (other) {
             Layouts.show(field, false);
             wrong.setText("");
-            measured.clear();
+            fit.forget();
         }
         fill();
     }
@@ -236,17 +195,17 @@ public final class AnswerBars extends VBox {
         Layouts.show(tools, shown.isPresent());
         List<HBox> before = boxes();
         int focused = IntStream.range(0, before.size()).filter(k -> before.get(k).isFocused()).findFirst().orElse(-1);
-        setSpacing(Type.grown(GAP));
-        rows.setSpacing(Type.grown(shown.filter(AnswerBars::isCompact).isPresent() ? COMPACT_GAP : GAP));
+        setSpacing(Type.grown(AnswerFit.GAP));
+        rows.setSpacing(Type.grown(shown.filter(AnswerFit::isCompact).isPresent() ? COMPACT_GAP : AnswerFit.GAP));
         rows.getChildren().clear();
         if (shown.isEmpty()) {
             return;
         }
         Poll poll = shown.get();
         int count = poll.answers().size();
-        int each = isCompact(poll) ? compactInARow(poll) : count <= MOST_IN_A_ROW ? Math.max(1, count) : (count + 1) / 2;
+        int each = fit.inARow(poll);
         for (int from = 0; from < count; from += each) {
-            rows.getChildren().add(Layouts.row(Type.grown(GAP),
+            rows.getChildren().add(Layouts.row(Type.grown(AnswerFit.GAP),
                     IntStream.range(from, from + each)
                             .mapToObj(k -> k < count ? answer(poll, k, each) : wideAsABox(Layouts.grow(new Region()), each))
                             .toArray(Node[]::new)));
@@ -269,10 +228,10 @@ public final class AnswerBars extends VBox {
         int total = poll.votes().total();
         hands.setText(total == 0 ? "" : Texts.of(total == 1 ? "kit.votes-one-hand" : "kit.votes-hands", Numbers.whole(total)));
         String tied = poll.votes().isTie() ? Texts.of("kit.votes-tie") : "";
-        boolean beside = isCompact(poll) && tieBeside.getParent() != null;
+        boolean beside = AnswerFit.isCompact(poll) && tieBeside.getParent() != null;
         tie.setText(beside ? "" : tied);
         tieBeside.setText(beside ? tied : "");
-        Layouts.show(tools, !poll.revealed() && !isLecture());
+        Layouts.show(tools, !poll.revealed() && !AnswerFit.isLecture());
         back.setDisable(total == 0);
         Layouts.wide(field, Type.grown(FIELD));
         Layouts.show(line, field.isVisible() || !tie.getText().isEmpty());
@@ -280,53 +239,53 @@ public final class AnswerBars extends VBox {
 
     private HBox answer(Poll poll, int k, int inRow) {
         Item answer = poll.answers().get(k);
-        boolean lecture = isLecture();
+        boolean lecture = AnswerFit.isLecture();
         Label words = Layouts
                 .grow(Layouts.wrapped(Type.BODY.label(answer.words(), poll.isRight(k) ? "mn-strong" : "mn-regular")));
         words.setMaxWidth(Double.MAX_VALUE);
         words.setMinWidth(0);
-        if (isCompact(poll)) {
+        if (AnswerFit.isCompact(poll)) {
             cut(words, poll, k, inRow);
         }
         Node key = Buttons.key(Integer.toString(k + 1));
-        HBox said = Layouts.row(Type.grown(GAP), key);
+        HBox said = Layouts.row(Type.grown(AnswerFit.GAP), key);
         if (poll.isRight(k)) {
-            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Math.round(CHECK * Type.grown() / Type.px(1))));
+            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Math.round(AnswerFit.CHECK * Type.grown() / Type.px(1))));
         }
         said.getChildren().add(words);
         VBox content = Layouts.grow(new VBox(Type.grown(3), said));
-        Outcome outcome = outcome(poll, k, inRow);
+        AnswerFit.Outcome outcome = fit.outcome(poll, k, inRow);
         String spoken = Texts.of("kit.votes-answer", k + 1, answer.words());
         if (poll.revealed() && !answer.worth().isEmpty()) {
-            Label worth = Layouts.uncut(
-                    Type.BODY.label(outcome == Outcome.BESIDE_ON_TWO_LINES ? answer.worth().replace(" ", "\n") : answer.worth(),
-                            "mn-strong", poll.isRight(k) ? "mn-fg" : "mn-warn"));
+            Label worth = Layouts.uncut(Type.BODY.label(
+                    outcome == AnswerFit.Outcome.BESIDE_ON_TWO_LINES ? answer.worth().replace(" ", "\n") : answer.worth(),
+                    "mn-strong", poll.isRight(k) ? "mn-fg" : "mn-warn"));
             worth.setTextAlignment(TextAlignment.RIGHT);
             // The choice takes precedence over its description.
-            words.setMinWidth(Math.min(wide(answer.words()), Type.grown(MOST_WORDS)));
-            if (outcome == Outcome.BESIDE_WITHOUT_KEY) {
+            words.setMinWidth(Math.min(AnswerFit.wide(answer.words()), Type.grown(AnswerFit.MOST_WORDS)));
+            if (outcome == AnswerFit.Outcome.BESIDE_WITHOUT_KEY) {
                 said.getChildren().remove(key);
             }
-            if (outcome == Outcome.BELOW) {
+            if (outcome == AnswerFit.Outcome.BELOW) {
                 content.getChildren().add(Layouts.row(0, Layouts.space(), worth));
             } else {
                 said.getChildren().add(worth);
             }
             spoken += ", " + answer.worth();
         }
-        if (poll.votes().total() > 0 || isCompact(poll) && !poll.revealed()) {
+        if (poll.votes().total() > 0 || AnswerFit.isCompact(poll) && !poll.revealed()) {
             Region number = number(poll, k);
-            if (!isCompact(poll) && (outcome == Outcome.BELOW || lecture)) {
+            if (!AnswerFit.isCompact(poll) && (outcome == AnswerFit.Outcome.BELOW || lecture)) {
                 content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
             } else {
                 // As low as without hands, because what stands below has little room.
                 said.getChildren().add(number);
                 content.getChildren().add(bar(poll, k, THIN_BAR));
             }
-            spoken += poll.votes().total() > 0 ? ", " + hands(poll, k) : "";
+            spoken += poll.votes().total() > 0 ? ", " + AnswerFit.hands(poll, k) : "";
         }
         HBox box = wideAsABox(Layouts.grow(Layouts.styled(new HBox(content), "mn-answer")), inRow);
-        if (isCompact(poll)) {
+        if (AnswerFit.isCompact(poll)) {
             box.getStyleClass().add("mn-answer-compact");
         }
         box.pseudoClassStateChanged(MARKED, poll.marked() == k);
@@ -347,57 +306,8 @@ public final class AnswerBars extends VBox {
 
     /** A row knows the height of a box only at the width that the box prefers. */
     private <R extends Region> R wideAsABox(R box, int inRow) {
-        box.setPrefWidth(Math.max(0, Math.floor(share(inRow))));
+        box.setPrefWidth(Math.max(0, Math.floor(fit.share(inRow))));
         return box;
-    }
-
-    /** Whether the answers would leave no room for the turns below them. */
-    private static boolean isCompact(Poll poll) {
-        return isLecture() && poll.answers().size() > MOST_IN_A_ROW;
-    }
-
-    /** The number of compact boxes in a row that makes them lowest; the same before a vote and after it. */
-    private int compactInARow(Poll shownNow) {
-        Poll poll = new Poll(shownNow.answers(), Votes.none(shownNow.answers().size()), -1, false, shownNow.right());
-        return IntStream.iterate(MOST_COMPACT_IN_A_ROW, inRow -> inRow >= LEAST_COMPACT_IN_A_ROW, inRow -> inRow - 1)
-                .filter(inRow -> inRow >= USUAL_COMPACT_IN_A_ROW
-                        || !shownNow.revealed() && lines(poll, inRow, Integer.MAX_VALUE) <= MOST_LINES)
-                .boxed()
-                .min(Comparator.comparingDouble(
-                        inRow -> lines(poll, inRow, Integer.MAX_VALUE) + AROUND * Math.ceilDiv(poll.answers().size(), inRow)))
-                .orElseThrow();
-    }
-
-    /** The lines of all rows of boxes. @param most lines of an answer at which it is cut */
-    private int lines(Poll poll, int inRow, int most) {
-        int count = poll.answers().size();
-        double wide = Math.max(1,
-                share(inRow) - Type.grown(EDGES) - Type.grown(KEY + GAP) - Type.grown(GAP) - numbersWidth(poll));
-        return IntStream.iterate(0, from -> from < count, from -> from + inRow)
-                .map(from -> IntStream.range(from, Math.min(count, from + inRow))
-                        .map(k -> Math.min(most, lines(poll.answers().get(k).words(), wide))).max().orElse(1))
-                .sum();
-    }
-
-    /** The lines of an answer beside its key and its hands. */
-    private int lines(String words, double wide) {
-        return measured.computeIfAbsent(List.of(words, wide, Type.BODY.size()), once -> {
-            Text text = line(words);
-            text.setWrappingWidth(wide);
-            return Math.round(text.getLayoutBounds().getHeight() / line("1").getLayoutBounds().getHeight());
-        }).intValue();
-    }
-
-    /** {@link #numberWidth}, measured once. */
-    private double numbersWidth(Poll poll) {
-        return measured.computeIfAbsent(List.of(poll.votes(), poll.revealed(), isCompact(poll), Type.BODY.size()),
-                once -> numberWidth(poll)).doubleValue();
-    }
-
-    private static Text line(String words) {
-        Text line = new Text(words);
-        line.setFont(Type.face(Type.REGULAR, Type.BODY.size()));
-        return line;
     }
 
     /** Cuts the words of a compact answer where all would take too much; after the answer sooner, but not those of the right one. */
@@ -405,44 +315,11 @@ public final class AnswerBars extends VBox {
         if (poll.isRight(k)) {
             return;
         }
-        int inAll = poll.revealed() ? MOST_LINES_TOLD : MOST_LINES;
-        int least = poll.revealed() ? 1 : LEAST_LINES;
-        int most = IntStream.iterate(poll.revealed() ? LEAST_LINES : MOST_LINES, now -> now - 1)
-                .filter(now -> now <= least || lines(poll, inRow, now) <= inAll).findFirst().orElseThrow();
+        int most = fit.mostLines(poll, inRow);
         words.setWrapText(most > 1);
         words.setMinHeight(0);
         // A line that would not be seen whole is not seen.
-        words.setMaxHeight((most + 0.5) * line("1").getLayoutBounds().getHeight());
-    }
-
-    private Outcome outcome(Poll poll, int k, int inRow) {
-        if (!poll.revealed() || poll.answers().get(k).worth().isEmpty()) {
-            return Outcome.BESIDE;
-        }
-        return Stream.of(Outcome.values()).filter(each -> switch (each) {
-            case BESIDE, BELOW -> true;
-            case BESIDE_WITHOUT_KEY -> isLecture() && poll.isRight(k);
-            case BESIDE_ON_TWO_LINES -> !isLecture();
-        }).filter(each -> least(each, poll, k) <= share(inRow)).findFirst().orElse(Outcome.BELOW);
-    }
-
-    /** The width that a box needs for its outcome, px. */
-    private double least(Outcome outcome, Poll poll, int k) {
-        Item answer = poll.answers().get(k);
-        double half = Stream.of(answer.worth().split(" ")).mapToDouble(AnswerBars::wide).max().orElse(0);
-        double around = Type.grown(EDGES) + (poll.isRight(k) ? Type.grown(CHECK + GAP) : 0)
-                + (isLecture() && !isCompact(poll) || poll.votes().total() == 0 ? 0 : numbersWidth(poll) + Type.grown(GAP));
-        double key = Type.grown(KEY + GAP);
-        return around + switch (outcome) {
-            case BESIDE -> key + wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
-            case BESIDE_WITHOUT_KEY -> wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
-            case BESIDE_ON_TWO_LINES -> key + Math.min(wide(answer.words()), Type.grown(MOST_WORDS)) + Type.grown(GAP) + half;
-            case BELOW -> 0;
-        };
-    }
-
-    private static boolean isLecture() {
-        return Theme.current().get().isLecture();
+        words.setMaxHeight((most + 0.5) * AnswerFit.lineHeight());
     }
 
     /** A bar as long as the share of an answer. */
@@ -462,35 +339,10 @@ public final class AnswerBars extends VBox {
 
     /** The hands of an answer, as wide as the widest of all answers, or bars of the same share would differ. */
     private Region number(Poll poll, int k) {
-        Label number = (isCompact(poll) ? Type.BODY : Type.TITLE).label(poll.votes().total() == 0 ? "" : hands(poll, k),
-                poll.marked() == k ? "mn-strong" : "mn-regular");
+        Label number = (AnswerFit.isCompact(poll) ? Type.BODY : Type.TITLE).label(
+                poll.votes().total() == 0 ? "" : AnswerFit.hands(poll, k), poll.marked() == k ? "mn-strong" : "mn-regular");
         number.setAlignment(Pos.CENTER_RIGHT);
-        number.setMinWidth(numbersWidth(poll));
+        number.setMinWidth(fit.numbersWidth(poll));
         return number;
-    }
-
-    /** The width of {@link #number}, px. */
-    private static double numberWidth(Poll poll) {
-        boolean compact = isCompact(poll);
-        Font font = (compact ? Type.BODY : Type.TITLE).strongFont();
-        double usual = compact && !poll.revealed() ? Type.width(hands(USUAL_HANDS, 100), font) : 0;
-        return Math.ceil(IntStream.range(0, poll.answers().size()).mapToDouble(each -> Type.width(hands(poll, each), font))
-                .reduce(usual, Math::max));
-    }
-
-    private static String hands(Poll poll, int k) {
-        return hands(poll.votes().counts().get(k), poll.votes().percents().get(k));
-    }
-
-    private static String hands(int count, int percent) {
-        return Texts.of("kit.votes-count-and-share", Numbers.whole(count), percent);
-    }
-
-    private double share(int count) {
-        return (getWidth() - Type.grown(GAP) * (count - 1)) / count;
-    }
-
-    private static double wide(String words) {
-        return Math.ceil(Type.width(words, Type.BODY.strongFont()));
     }
 }
