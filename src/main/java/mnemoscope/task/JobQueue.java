@@ -129,25 +129,18 @@ public final class JobQueue implements AutoCloseable {
     }
 
     /**
-     * Cancels everything without waiting; work submitted afterwards never starts. What was started at once and is not listed
-     * begins in any case and stops at its first check, so that work without checks, such as a save, is done.
+     * Cancels everything; work submitted afterwards never starts. What was started at once and is not listed begins in any case and
+     * stops at its first check, so that work without checks, such as a save, is done. Waits until running work has stopped, so that
+     * a file being written is complete, but no longer than {@link #STOPS_MILLIS}: not for the thread of a window.
      */
-    public void stop() {
+    @Override
+    public void close() {
         synchronized (this) {
             jobs.forEach(Job::cancel);
             unlisted.forEach(Job::askToStop);
         }
         room.forget();
         threads.shutdown();
-    }
-
-    /**
-     * {@linkplain #stop() Stops} and waits until running work has ended, so that a file being written is complete, but no longer
-     * than {@link #STOPS_MILLIS}. Not for the FX thread.
-     */
-    @Override
-    public void close() {
-        stop();
         try {
             threads.awaitTermination(STOPS_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException hurried) {

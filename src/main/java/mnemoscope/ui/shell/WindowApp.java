@@ -100,6 +100,7 @@ public final class WindowApp extends Application {
                 event.consume();
             }
         });
+        stage.setOnHidden(event -> workbench.runs.silence());
         stage.titleProperty().bind(workbench.title());
         stage.setScene(workbench.scene);
         stage.setMinWidth(820);

@@ -60,11 +60,13 @@ final class WindowPosition {
      */
     void settle(double left, double top) {
         restored.filter(place -> isOff(place, left, top)).ifPresent(place -> {
-            move(place.x(), place.y());
+            // First elsewhere, because a move to where the content is does nothing. Some systems take this for the place of the content.
+            double x = place.x() + left;
+            double y = place.y() + top;
+            move(x, y);
             FrameCallbacks.after(SETTLING, () -> true, () -> {
-                if (isOff(place, left, top)) {
-                    // The system goes on to do so.
-                    move(place.x() + left, place.y() + top);
+                if (stage.getX() == x && stage.getY() == y) {
+                    move(place.x(), place.y());
                 }
             });
         });

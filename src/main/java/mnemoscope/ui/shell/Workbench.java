@@ -274,13 +274,12 @@ public final class Workbench implements AutoCloseable {
         return features.all().stream().filter(of::isInstance).map(of::cast).findFirst().orElseThrow();
     }
 
-    /** Saves what is pending and cancels all running work, without waiting for it. */
+    /** Saves what is pending. On the FX thread; {@link #close} follows on another. */
     public void end() {
         features.all().forEach(Feature::end);
-        queue.stop();
     }
 
-    /** Waits a moment after {@link #end} until running work has stopped; not on the FX thread. */
+    /** Cancels all running work, and waits a moment until it has stopped. */
     @Override
     public void close() {
         queue.close();

@@ -197,7 +197,7 @@ final class SessionStoriesTest extends SessionStories {
     void changeJustBeforeTheEnd_isKept() throws Exception {
         Fx.run(() -> {
             window.bench().context.notes().decision().ifPresent(window.bench().context.notes()::toggleBookmark);
-            window.bench().close();
+            window.bench().end();
         });
         Path kept = new RecoverySessions(files.keptSessions().orElseThrow()).newest().orElseThrow();
         assertThat(SessionFile.read(kept).state().notes().all()).hasSize(1);

@@ -89,7 +89,8 @@ public final class RunHandle implements BackgroundWork {
         }
     }
 
-    private void clear() {
+    /** The run reports nothing from now on. */
+    void clear() {
         current = null;
         job = null;
         runs.leave(this);

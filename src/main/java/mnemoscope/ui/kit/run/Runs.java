@@ -78,6 +78,11 @@ public final class Runs {
         going.remove(run);
     }
 
+    /** No run in progress reports its end any more; for a window that is closed, in which nothing can be shown. */
+    public void silence() {
+        List.copyOf(going).forEach(RunHandle::clear);
+    }
+
     /** Polls all runs. @return whether any is in progress, so that polling should continue */
     public boolean look() {
         List.copyOf(going).forEach(RunHandle::look);

@@ -75,6 +75,17 @@ class RunsTest {
         assertThat(said).containsExactly("new");
     }
 
+    /** A replay that ended then filled lists that had no colours any more, and the log with warnings. */
+    @Test
+    void runThatEndsAfterItsWindow_reportsNothing_thoughItsWorkIsDone() {
+        runs.each().start("Save", progress -> said.add("saved"), done -> said.add("told"), why -> {});
+        start(runs.newest(), "replayed");
+        runs.silence();
+        go();
+        assertThat(said).containsExactly("saved");
+        assertThat(AtRest.is(runs)).isTrue();
+    }
+
     /** So that the bar of an instance that is being solved moves. */
     @Test
     void workThatIsNotListed_isLookedAtToo() {
