@@ -59,7 +59,7 @@ public final class AnswerBars extends VBox {
     private static final int LEAST_COMPACT_IN_A_ROW = 3;
     /** Lines that compact answers take in all: there are longer answers, but the class still sees the turns below. */
     private static final int MOST_LINES = 8;
-    /** The same after the answer, when reasons and the row of the answer need room. */
+    /** Lines of all compact answers once the right one is shown, when reasons and its row need room. */
     private static final int MOST_LINES_TOLD = 5;
     private static final int LEAST_LINES = 2;
     /** What a row of boxes takes besides its lines, in lines. */
