@@ -28,8 +28,9 @@ public final class RegretChart {
     /** Room at the left of this chart and of the plan above it, px. */
     public static final double LEFT = 52;
     /** Room at their right, px. */
-    public static final double RIGHT = 112;
-    private static final double NAMES = 84;
+    public static final double RIGHT = 118;
+    /** "Oracle (this step)" is whole. */
+    static final double NAMES = 90;
     /** Share of a row that is used; the rest separates it from the next. */
     private static final double ROW = 0.86;
 

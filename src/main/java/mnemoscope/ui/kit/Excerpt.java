@@ -11,6 +11,8 @@ import java.util.TreeSet;
 public record Excerpt(List<Part> parts) {
     private static final int LEAD = 28;
     private static final int MOST = 150;
+    /** Shared opening words up to this length stay: what follows them is still in view. */
+    private static final int OPENING = 45;
 
     /** A run of words. @param found whether it matches the search */
     public record Part(String words, boolean found) {}
@@ -58,7 +60,7 @@ public record Excerpt(List<Part> parts) {
         return lines.stream().map(line -> {
             int same = Math.max(common(line, sorted.lower(line)), common(line, sorted.higher(line)));
             int word = same == line.length() ? 0 : line.lastIndexOf(' ', same) + 1;
-            return word <= LEAD ? line : "\u2026 " + line.substring(word);
+            return word <= OPENING ? line : "\u2026 " + line.substring(word);
         }).toList();
     }
 

@@ -19,6 +19,7 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
+import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,16 @@ class EndLabelsTest {
         List<EndLabels.Place> close = places(0.5, 0.52, 0);
         assertThat(close).extracting(EndLabels.Place::y).containsExactly(58.4, 60.0, 100.0);
         assertThat(places(0.2, Double.NaN)).hasSize(1);
+    }
+
+    /** "Oracle (this ste…" stood at the end of its line in Hindsight. */
+    @Test
+    void namesOfReferences_areWhole_inHindsight() {
+        // The longest, of a control, is cut.
+        assertThat(KnownPolicies.all()).filteredOn(PolicyDescription::seesAnswer)
+                .filteredOn(each -> !each.name().equals("mixed-info")).isNotEmpty()
+                .allSatisfy(each -> assertThat(PictureFonts.width(each.title(), 11, false)).as(each.title())
+                        .isLessThanOrEqualTo(RegretChart.NAMES));
     }
 
     /** One long name used to take the names of all others away. */

@@ -20,4 +20,12 @@ class ExcerptTest {
         List<String> texts = List.of(plan, plan, plan + " now", "Where is a.py?", "Where is b.py?");
         assertThat(Excerpt.apart(texts)).containsExactly(plan, plan, "\u2026 now", "Where is a.py?", "Where is b.py?");
     }
+
+    /** Two questions of Hindsight stood there as "… the new flat?" and "… the old one?". */
+    @Test
+    void questionsThatBeginAlike_keepTheirBeginning() {
+        List<String> asked = List.of("What does Amara like most about the new flat?",
+                "What does Amara like most about the old one?");
+        assertThat(Excerpt.apart(asked)).isEqualTo(asked);
+    }
 }

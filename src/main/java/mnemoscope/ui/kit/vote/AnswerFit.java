@@ -35,7 +35,7 @@ final class AnswerFit {
     private static final int LEAST_COMPACT_IN_A_ROW = 2;
     /** Lines that compact answers take in all: there are longer answers, but the class still sees the turns below. */
     private static final int MOST_LINES = 10;
-    /** The same after the answer, when reasons and the row of the answer need room. */
+    /** Lines of all compact answers once the right one is shown, when reasons and its row need room. */
     private static final int MOST_LINES_TOLD = 5;
     /** Lines of an answer in a window up to which as many as usual stand in a row. */
     private static final int MOST_UPRIGHT = 3;

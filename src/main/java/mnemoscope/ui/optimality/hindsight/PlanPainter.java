@@ -9,6 +9,7 @@ import mnemoscope.explain.hindsight.HindsightReport;
 import mnemoscope.explain.hindsight.PlanItem;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
+import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.ui.chart.DecisionAxis;
 import mnemoscope.ui.kit.ColorRole;
@@ -36,8 +37,8 @@ record PlanPainter(HindsightReport report, Map<String, PolicyStyle> styles, List
     /** Height of the head above the rows, which does not scroll. */
     static final double HEAD = 16;
     /** Width for the labels at the left, and for the marks at the ends of the lines. */
-    static final double LEFT = 52;
-    static final double RIGHT = 112;
+    static final double LEFT = RegretChart.LEFT;
+    static final double RIGHT = RegretChart.RIGHT;
     /** Distance from the end of the axis to the left edge of the first mark. */
     private static final double FIRST_MARK = 14;
     private static final double MARKS = 14;
