@@ -2,8 +2,13 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
@@ -20,6 +25,10 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.LegendNames;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
@@ -33,8 +42,11 @@ import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.window.SharedWindow;
+import mnemoscope.ui.workspace.Figure;
+import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Legends;
 import mnemoscope.workspace.Tab;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
 /** The page of all figures, and the names of policies in them. */
@@ -249,6 +261,53 @@ class FigureStoriesTest extends SharedWindow {
         FxThread.frames(3);
         assertThat(Fx.get(() -> bench.context.now().legends().of("recency"))).as("typed, and closed by Escape")
                 .contains("Newest first");
+    }
+
+    /** Causes of misses had the title of the program, cut, below a caption that gave the user's name. */
+    @Test
+    void everyFigure_hasTheNamesOfTheUser_andNoTitleThatTheyReplace() {
+        WhatIfController whatIfs = Fx.get(() -> bench.feature(ReplayFeature.class).controller().whatIfs());
+        Fx.run(() -> whatIfs.budget("recency", 64, 3));
+        FxThread.until("replay", () -> !whatIfs.shown.get().isEmpty());
+        String kept = "Recency at half of its budget from the third decision on";
+        Fx.run(() -> whatIfs.keep(whatIfs.shown.get().getFirst().item(), kept));
+        FxThread.until("kept", () -> bench.context.replays().result().orElseThrow().traces().stream()
+                .anyMatch(trace -> trace.policy().title().equals(kept)));
+        Map<String, String> titles = Fx.get(() -> bench.context.replays().result().orElseThrow().traces().stream()
+                .collect(Collectors.toMap(trace -> trace.policy().name(), trace -> trace.policy().title())));
+        Map<String, String> given = new LinkedHashMap<>();
+        titles.forEach((policy, title) -> given.put(title, "Own" + (char) ('A' + given.size())));
+        LegendNames names = new LegendNames(given);
+        for (View view : View.values()) {
+            Fx.run(() -> bench.context.workspace().move(now -> now.with(now.compare().with(view))));
+            visit(Tab.COMPARE);
+        }
+        List.of(Tab.DATA, Tab.SENSITIVITY, Tab.OPTIMALITY, Tab.REPLAY).forEach(this::visit);
+        List<Picture> all = Fx.<List<Figure>>get(() -> bench.shell.figures.all()).stream()
+                .flatMap(figure -> figure.made().get().stream()).toList();
+        assertThat(all).extracting(Picture::title).contains(Texts.of("compare.misses-title"));
+        SoftAssertions every = new SoftAssertions();
+        all.forEach(picture -> {
+            String words = words(picture.named(names));
+            titles.values().forEach(title -> every
+                    .assertThat(
+                            Pattern.compile("(?<![\\w-])" + Pattern.quote(title) + "(?![\\w-]| \\()").matcher(words).results()
+                                    .map(found -> words.substring(Math.max(0, found.start() - 60),
+                                            Math.min(words.length(), found.end() + 20))))
+                    .as(picture.name() + ": " + title).isEmpty());
+        });
+        every.assertAll();
+    }
+
+    /** What is written in a picture. */
+    private static String words(Picture picture) {
+        try {
+            return Pattern.compile("<text[^>]*>([^<]*)<")
+                    .matcher(PictureExport.svg(picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT)).results()
+                    .map(found -> found.group(1)).collect(Collectors.joining("\n"));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     /** The form had a filled mark, and the chart a hollow one. */
