@@ -32,6 +32,9 @@ public final class Fault {
             case Limits.Passed limit -> file + " " + limit.getMessage();
             case StreamConstraintsException limit -> at + ": " + limit(limit.getOriginalMessage());
             case JsonEOFException end -> Texts.of("file.file-ends-too-early", at);
+            // After a comma, or between two fields, the end has no class of its own.
+            case JsonProcessingException end when end.getOriginalMessage().startsWith("Unexpected end-of-input") ->
+                Texts.of("file.file-ends-too-early", at);
             case JsonProcessingException syntax -> at + ": " + syntax(syntax.getOriginalMessage());
             case CharacterCodingException encoding -> notUtf8(at);
             case CharConversionException encoding -> notUtf8(at);

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
 import mnemoscope.optimality.study.PublishedTable;
@@ -48,13 +49,15 @@ public final class OptimalityReport {
             .add("regime", one -> one.at.row.regime().code()).add("seed", Instance::seed)
             .add("policy", one -> one.at.row.policy().code()).add("return", one -> one.at.row.returns()[one.k])
             .add("gap_percent", one -> 100 * one.at.row.gaps()[one.k]);
-    /** The source line of its pictures. */
-    public static final String SOURCE = "Data: instances of the exact study, no file of conversations.";
-
     private static final List<String> FILES = List.of("optimality.csv", "instances.csv", "table.md", "table.tex");
     private static final Set<String> NEGATIVE_ZEROS = Set.of("-0.0", "-0.00");
 
     private OptimalityReport() {}
+
+    /** The source line of its pictures. */
+    public static String source() {
+        return Texts.of("chart.source-of-instances");
+    }
 
     /** Prepares the exact study. */
     static StudyWork work(OptimalitySpec spec, Path file, Progress reading) {
@@ -72,7 +75,7 @@ public final class OptimalityReport {
                             .collect(Collectors.joining("\n")));
             for (Regime regime : spec.regimes()) {
                 figures.write(folder, GapChart.of(table, regime, spec.variants(), Optional.of(findings.judgements()),
-                        Optional.empty(), instances(table, regime)), SOURCE);
+                        Optional.empty(), instances(table, regime)), source());
             }
             return text;
         }, new LinkedHashMap<>(), FILES);

@@ -86,7 +86,7 @@ record RecallRoof(List<Point> points, double heldByLog) {
                 ""));
         return new MetricResults(results.metric(), results.numbers(), results.unit(), results.budgets(), results.budget(),
                 results.episode(), results.episodes(), results.folds(), results.baseline(), results.selected(), all,
-                results.ranking());
+                results.ranking(), results.decisions());
     }
 
     private static Level level(double mean) {

@@ -95,7 +95,7 @@ final class StudyCommandTest {
         assertThat(spec.regimes()).hasSize(3);
         for (Regime regime : spec.regimes()) {
             Picture shown = GapChart.of(table, regime, spec.variants(), Optional.of(GapVerdicts.of(table)), Optional.empty(),
-                    OptimalityReport.instances(table, regime)).picture().from(OptimalityReport.SOURCE);
+                    OptimalityReport.instances(table, regime)).picture().from(OptimalityReport.source());
             Path window = folder.resolve("window.svg");
             PictureExport.write(window, shown, ExportSize.of(shown, ChartLook.PRINT), ChartLook.PRINT);
             PictureExport.writeBeside(window, shown);

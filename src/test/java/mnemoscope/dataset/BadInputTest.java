@@ -69,7 +69,8 @@ class BadInputTest {
     @ValueSource(
             strings = {"{'format':'mnemoscope-episodes','episodes':[{'turns':[",
                     "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a", "[{'qa':[{'question':'a'",
-                    "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo"})
+                    "[{'question_id':'x','haystack_sessions':[[", "[{'role':'user','content':'a'}", "{'fo",
+                    "{'format':'mnemoscope-episodes',", "{'format':'mnemoscope-episodes','episodes':[{'turns':[{'text':'a'},"})
     void cutOffJson_saysSo(String content) {
         assertThat(Reading.refusal(folder, content)).contains("line 1", "the file ends too early: it is cut", "is cut off");
     }

@@ -102,9 +102,9 @@ public final class BudgetChart {
             return Chart.nothing(title, Texts.of("chart.nothing-is-complete-at-any-budget"));
         }
         List<ChartPoint> points = chart.points();
-        return new Chart(results.fileName("by-budget"), title,
+        return results.scored(new Chart(results.fileName("by-budget"), title,
                 String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".", chart::plot, points, chart.table(),
-                results.seeing(notes(results), chart.drawn.stream().filter(chart::isStrong).toList()), 612, 330, chart.least());
+                results.seeing(notes(results), chart.drawn.stream().filter(chart::isStrong).toList()), 612, 330, chart.least()));
     }
 
     /** A note on published values without comparison, and on highlighted and missing policies; empty if the chart needs none. */

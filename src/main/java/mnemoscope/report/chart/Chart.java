@@ -79,6 +79,14 @@ public record Chart(String name, String title, String description, Function<Char
         return new Chart(name, title, description, plotter, points, data, caption, width, height, BESIDE + px);
     }
 
+    Chart withTitle(String line) {
+        return new Chart(name, line, description, plotter, points, data, caption, width, height, least);
+    }
+
+    Chart withData(ValueTable values) {
+        return new Chart(name, title, description, plotter, points, values, caption, width, height, least);
+    }
+
     public Chart withName(String file) {
         return new Chart(file, title, description, plotter, points, data, caption, width, height, least);
     }

@@ -57,13 +57,13 @@ public final class EpisodeChart {
 
     public static Chart of(MetricResults results) {
         EpisodeChart chart = new EpisodeChart(results);
-        return new Chart(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
+        return results.scored(new Chart(results.fileName("by-" + results.episode() + "-" + Budgets.name(results.budget())),
                 results.atBudget(Texts.of("chart.metric-by-conversation", results.metric().title())),
                 String.join(". ", results.policies().stream().map(policy -> words(results, policy)).toList()), chart::plot,
                 chart.points(), chart.table(),
                 results.seeing(Stream.concat(unjudged(results).stream(), results.missing().stream()).toList(),
                         results.policies()),
-                612, Math.max(330, least(results)));
+                612, Math.max(330, least(results))));
     }
 
     /** A note on published values that are not compared with the measured ones; empty if the chart needs none. */
@@ -91,7 +91,7 @@ public final class EpisodeChart {
         OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 10, look);
         boolean printed = Axes.isOnPaper(look);
         if (printed) {
-            Axes.named(plot, results.metric().title(), 0, look);
+            Axes.named(plot, results.decisions().said(results.metric().title()), 0, look);
         }
         if (isHigh(results)) {
             plot.setDomainAxis(1, TickAxis.of(range.low(), range.high(), range.ticks(),

@@ -57,8 +57,8 @@ public final class FreshnessChart {
                 here.isEmpty()
                         ? Texts.of("chart.it-has-not-arrived")
                         : why.stable() ? Texts.of("chart.it-is-stable", here) : Texts.of("chart.it-is-temporary", here),
-                look -> plot(why, own, oldest, phi, here, look), points, Curves.until(oldest).data,
-                RunningCharts.caption(shown, ""), 688, 180);
+                look -> plot(why, own, oldest, phi, here, look), points, Curves.until(oldest).data, RunningCharts.caption(shown),
+                688, 180);
     }
 
     /** Values shared by all turns up to an age. @param temporary at {@code ages}, as {@code stable} */

@@ -38,8 +38,8 @@ public record LineLook(String title, Color colour, MarkShape shape, boolean holl
     }
 
     /**
-     * The lines of policies of a replay, in the order given. A what-if has dots and hollow marks. On a screen the marks are those
-     * of the columns beside the chart, which depend on what is shown; on paper each policy has its own mark in every figure.
+     * The lines of policies of a replay, in the order given. A what-if has dots. On a screen the marks are those of the columns
+     * beside the chart, which depend on what is shown; on paper each policy has its own mark in every figure.
      *
      * @param own    marks by policy name
      * @param titles in the same order
@@ -49,15 +49,17 @@ public record LineLook(String title, Color colour, MarkShape shape, boolean holl
         List<String> names = List.copyOf(own.keySet());
         return IntStream.range(0, names.size()).mapToObj(k -> {
             LineLook line = of(titles.get(k), marks.get(names.get(k)), look);
-            return WhatIfs.isName(names.get(k)) ? line.drawn(true, Dash.DOTTED) : line;
+            return WhatIfs.isName(names.get(k)) ? line.drawn(line.hollow, Dash.DOTTED) : line;
         }).toList();
     }
 
-    /** The marks in figures: a what-if has the mark of its policy, hollow. */
+    /** The marks in figures: each policy has its own, and a what-if that of screens, because its policy has its own. */
     public static Map<String, PolicyMark> onPaper(Map<String, PolicyMark> own) {
-        Map<String, PolicyMark> marks = new LinkedHashMap<>(own);
-        marks.replaceAll((name, mark) -> WhatIfs.isName(name) ? mark.asVariant() : mark);
-        return PolicyMark.forLegends(marks);
+        Map<String, PolicyMark> policies = new LinkedHashMap<>(own);
+        policies.keySet().removeIf(WhatIfs::isName);
+        Map<String, PolicyMark> marks = PolicyMark.forView(own);
+        marks.putAll(PolicyMark.forLegends(policies));
+        return marks;
     }
 
     /** With other marks and another pattern. */

@@ -29,6 +29,7 @@ import mnemoscope.study.benchmark.NeedCounts;
 import mnemoscope.study.benchmark.PairedTests;
 import mnemoscope.study.benchmark.PublishedBenchmark;
 import mnemoscope.study.benchmark.Reproduction;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.text.NumberStyle;
@@ -49,9 +50,11 @@ import mnemoscope.text.NumberStyle;
  * @param selected name of the policy selected in the table; empty for none
  * @param policies policies as in the table: filtered and sorted, references last
  * @param ranking  ranking of the deployable policies over the episodes, at the chosen budget; empty if there is none
+ * @param decisions which decisions the values cover; needed evidence covers all
  */
 public record MetricResults(Metric metric, NumberStyle numbers, String unit, List<Integer> budgets, int budget, String episode,
-        List<String> episodes, String folds, String baseline, String selected, List<Policy> policies, Optional<Ranking> ranking) {
+        List<String> episodes, String folds, String baseline, String selected, List<Policy> policies, Optional<Ranking> ranking,
+        ScoredDecisions decisions) {
     public MetricResults {
         budgets = List.copyOf(budgets);
         episodes = List.copyOf(episodes);
@@ -172,7 +175,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                 .orElse(policies.getLast()).name();
         return new MetricResults(metric, metric.style(), data.unit(), data.spec().budgets(), budget, data.info().kind().episode(),
                 data.inputs().stream().map(input -> input.episode().id()).toList(), table.meansOver(), data.spec().baseline(),
-                selected, policies, ranking(policies));
+                selected, policies, ranking(policies), table.decisions());
     }
 
     private static List<Double> values(BenchmarkTable table, String policy, int budget, Metric metric) {
@@ -200,7 +203,7 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
                         each.needs, each.unjudged))
                 .toList();
         return new MetricResults(metric, numbers, unit, budgets, budget, episode, episodes, folds, baseline, chosen, shown,
-                ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)));
+                ranking.filter(all -> names.containsAll(all.names)).or(() -> ranking(shown)), decisions);
     }
 
     /**
@@ -211,13 +214,13 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         List<Integer> sizes = Budgets.sizes(budgets);
         return sizes.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new MetricResults(
-                        metric, numbers, unit, sizes, sizes.contains(
-                                budget) ? budget : sizes.getLast(),
+                : Optional.of(new MetricResults(metric, numbers, unit, sizes, sizes.contains(budget) ? budget : sizes.getLast(),
                         episode, episodes, folds, baseline, selected,
-                        policies.stream().map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values,
-                                each.levels.subList(0, sizes.size()), each.needs, each.unjudged)).toList(),
-                        ranking));
+                        policies.stream()
+                                .map(each -> new Policy(each.name, each.title, each.mark, each.standing, each.values,
+                                        each.levels.subList(0, sizes.size()), each.needs, each.unjudged))
+                                .toList(),
+                        ranking, decisions));
     }
 
     public Policy policy(String name) {
@@ -244,9 +247,17 @@ public record MetricResults(Metric metric, NumberStyle numbers, String unit, Lis
         return unit.equals("words") ? Texts.of("chart.words") : Texts.of("chart.tokens");
     }
 
-    /** The name of files without suffix: "f1-by-budget". */
+    /** The name of files without suffix: "f1-by-budget", "f1-forced-by-budget". */
     String fileName(String after) {
-        return metric.code() + "-" + after;
+        return metric.code() + "-" + (decisions == ScoredDecisions.ALL ? "" : decisions.code() + "-") + after;
+    }
+
+    /** A chart of these values, which says in its title, caption and values which decisions they cover, unless all. */
+    Chart scored(Chart chart) {
+        return decisions == ScoredDecisions.ALL
+                ? chart
+                : chart.withTitle(decisions.said(chart.title())).plusCaption(List.of(decisions.help()))
+                        .withData(chart.data().plus("decisions", decisions.code()));
     }
 
     /** "F1 .173 (sd .011)". */

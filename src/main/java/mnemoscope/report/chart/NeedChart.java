@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.miss.MissCause;
@@ -15,6 +16,7 @@ import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.NeedCounts;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
@@ -52,8 +54,15 @@ public final class NeedChart {
         String name = "evidence-needed-" + Budgets.name(results.budget());
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
-                chart.table(name), results.seeing(results.missing(), results.policies()), 612, Math.max(330, least(results)),
+                chart.table(name), results.seeing(covered(results), results.policies()), 612, Math.max(330, least(results)),
                 chart.left + BARS_LEAST);
+    }
+
+    /** Beside other figures of forced decisions only, it says that it covers all. */
+    private static List<String> covered(MetricResults results) {
+        return results.decisions() == ScoredDecisions.ALL
+                ? results.missing()
+                : Stream.concat(results.missing().stream(), Stream.of(Texts.of("chart.needed-covers-all-decisions"))).toList();
     }
 
     /** Height that the rows need, px at the usual size. */

@@ -14,6 +14,7 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.study.benchmark.PairedTests;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.statistics.AverageRanks;
 import mnemoscope.study.statistics.CriticalDifference;
 import mnemoscope.study.statistics.FriedmanTest;
@@ -32,6 +33,8 @@ public final class RankChart {
     private static final double AXIS = 42;
     private static final double TITLE_MOST = 130;
     private static final double GAP = 6;
+    /** Height of the line on the decisions. */
+    private static final double COVERS = 16;
     private static final double MARK = 11;
     private static final double WIDTH = 688;
     /** Smallest width of the axis with distinguishable mean ranks. */
@@ -39,8 +42,11 @@ public final class RankChart {
 
     private final CriticalDifference difference;
     private final List<Policy> policies;
+    /** The values that rank, on paper below the ranks; empty if they cover all decisions. */
+    private final String covers;
 
     private RankChart(MetricResults results, Ranking ranking) {
+        covers = results.decisions() == ScoredDecisions.ALL ? "" : results.decisions().said(results.metric().title());
         difference = ranking.difference();
         policies = ranking.names().stream().map(results::policy).toList();
     }
@@ -57,13 +63,15 @@ public final class RankChart {
                 Numbers.count(ranks.episodes(), Texts.of("protocol.conversation"), Texts.of("protocol.conversations")),
                 ranking.difference(), friedman);
         String name = "critical-difference-" + results.fileName(Budgets.name(results.budget()));
-        return new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())),
+        return results.scored(new Chart(name, results.atBudget(Texts.of("chart.mean-rank-by", results.metric().title())),
                 String.join(" ", caption), chart::plot,
                 ranks.order().stream()
                         .map(p -> new ChartPoint(chart.mean(p), Double.NaN, chart.words(p), chart.policies.get(p).name()))
                         .toList(),
                 chart.table(name, friedman), caption, WIDTH,
-                CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP, chart.least());
+                CriticalDifferenceLayout.of(ranking.difference(), 0, WIDTH / 2, AXIS).bottom() + GAP
+                        + (chart.covers.isEmpty() ? 0 : COVERS),
+                chart.least()));
     }
 
     private double least() {
@@ -121,6 +129,9 @@ public final class RankChart {
                     pen.top() - Plots.TOP + AXIS);
             axis(pen, layout);
             layout.labels().forEach(label -> label(pen, layout, label));
+            if (Axes.isOnPaper(look)) {
+                pen.words(covers, layout.left(), layout.bottom() + COVERS, look.axis(), look.muted());
+            }
             layout.bars().forEach(bar -> pen.line(bar.x1(), bar.y(), bar.x2(), bar.y(), stroke(3.5f), look.ink()));
         }), look);
     }

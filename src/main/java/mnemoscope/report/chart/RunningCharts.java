@@ -2,6 +2,7 @@ package mnemoscope.report.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -46,9 +47,13 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
     }
 
     private List<LineLook> looks(ChartLook look) {
+        return looks(look, titles());
+    }
+
+    private List<LineLook> looks(ChartLook look, List<String> titles) {
         SequencedMap<String, PolicyMark> marks = new LinkedHashMap<>();
         shown.traces().forEach(trace -> marks.put(trace.policy().name(), trace.policy().mark()));
-        return LineLook.ofReplay(marks, titles(), look);
+        return LineLook.ofReplay(marks, titles, look);
     }
 
     /**
@@ -71,7 +76,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                 description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, values))
-                .withCaption(caption(shown,
+                .withCaption(captionOfLines(shown,
                         isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""))
                 .beside(parts ? 0 : EndLabels.longest(titles()));
     }
@@ -191,7 +196,8 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
     private JFreeChart stack(List<double[]> values, int policy, Extent extent, ChartLook look) {
         OpenPlot plot = Plots.plot(Plots.series(List.of(), List.of()), Plots.steps(range.first(), range.last(), look),
                 axis(RunningKind.PARTS, extent, look), Plots.lines(List.of(), 2), extent.left(), 6, look);
-        plot.with(new StackBands(values, range.first(), until(), looks(look).get(policy)));
+        plot.with(new StackBands(values, range.first(), until(),
+                looks(look, Collections.nCopies(shown.traces().size(), "")).get(policy)));
         return Plots.chart(titled(plot, RunningKind.PARTS, extent, look), look);
     }
 
@@ -251,12 +257,21 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
     }
 
     /** The source of a picture of an episode, in two lines. */
-    public static List<String> caption(Comparison shown, String which) {
-        boolean reference = shown.traces().stream().anyMatch(trace -> trace.seesAnswer());
+    public static List<String> caption(Comparison shown) {
+        return caption(shown, "", false);
+    }
+
+    /** As {@link #caption(Comparison)}, for one with a line per policy. @param which decisions; empty for all */
+    public static List<String> captionOfLines(Comparison shown, String which) {
+        return caption(shown, which, shown.traces().stream().anyMatch(trace -> trace.seesAnswer()));
+    }
+
+    /** @param dashed whether lines of policies that see the answer are dashed */
+    private static List<String> caption(Comparison shown, String which, boolean dashed) {
         return List.of(
                 Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
                         Texts.inSentence(shown.protocol().budgetWords()), Texts.inSentence(shown.protocol().pool().label()),
-                        reference ? Texts.of("chart.dashed-sees-the-answer") : ""),
+                        dashed ? Texts.of("chart.dashed-sees-the-answer") : ""),
                 shown.protocol().placementWords()
                         + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE
                                 ? ""

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import mnemoscope.model.Texts;
 import mnemoscope.task.AtomicFile;
 
 /** The side file of a run with facts that differ between runs of the same command (time, host, versions). */
@@ -28,8 +29,8 @@ public final class Manifest {
      * @param settings protocol settings as on the command line, e.g. "unit=words", and seeds
      */
     public static String data(String name, String sha256, List<String> settings) {
-        return "Data: " + name + ", SHA-256 " + sha256.substring(0, Math.min(12, sha256.length())) + ". Settings: "
-                + String.join(", ", settings) + ".";
+        return Texts.of("chart.source-of-data", name, sha256.substring(0, Math.min(12, sha256.length())),
+                String.join(", ", settings));
     }
 
     /** A fact of a manifest; empty if there is no such file or fact. */

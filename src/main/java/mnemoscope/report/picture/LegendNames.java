@@ -1,7 +1,9 @@
 package mnemoscope.report.picture;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,6 +21,8 @@ public record LegendNames(Map<String, String> byTitle) {
     /** Longest name, in characters. */
     public static final int MOST = 40;
     private static final ScopedValue<LegendNames> DRAWN = ScopedValue.newInstance();
+    /** Collects the titles that {@link #of} replaces. */
+    private static final ScopedValue<Set<String>> REPLACED = ScopedValue.newInstance();
 
     public LegendNames {
         byTitle = Map.copyOf(byTitle);
@@ -38,6 +42,9 @@ public record LegendNames(Map<String, String> byTitle) {
         // "BC-learner, trained at the lag"
         int comma = title.indexOf(", ");
         String policy = names.containsKey(title) || comma < 0 ? title : title.substring(0, comma);
+        if (REPLACED.isBound() && names.containsKey(policy)) {
+            REPLACED.get().add(policy);
+        }
         return names.getOrDefault(policy, policy) + title.substring(policy.length());
     }
 
@@ -48,7 +55,18 @@ public record LegendNames(Map<String, String> byTitle) {
         ScopedValue.where(DRAWN, new LegendNames(all)).run(drawing);
     }
 
-    /** A source line that also says which policies the names are of. */
+    /** The names of the policies in a drawing and a text. */
+    LegendNames in(Runnable drawing, String text) {
+        Set<String> found = new HashSet<>();
+        ScopedValue.where(REPLACED, found).run(() -> during(drawing));
+        if (!byTitle.isEmpty()) {
+            any().matcher(text).results().forEach(each -> found.add(each.group()));
+        }
+        return new LegendNames(byTitle.entrySet().stream().filter(each -> found.contains(each.getKey()))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
+    /** A source line that also says which policies the names are of; the line itself without names. */
     public String said(String source) {
         // A bundled policy has a longer title for each kind of conversation.
         Map<String, String> shortest = byTitle.entrySet().stream().filter(each -> !each.getKey().equals(each.getValue()))
@@ -56,7 +74,7 @@ public record LegendNames(Map<String, String> byTitle) {
                         (one, other) -> one.length() <= other.length() ? one : other));
         String all = shortest.entrySet().stream().map(each -> each.getKey() + " = " + each.getValue()).sorted()
                 .collect(Collectors.joining(", "));
-        return (source + " " + Texts.of("chart.legend-names-of", all)).strip();
+        return all.isEmpty() ? source : (source + " " + Texts.of("chart.legend-names-of", all)).strip();
     }
 
     /** A text with these names in place of the titles in it. */
@@ -64,11 +82,15 @@ public record LegendNames(Map<String, String> byTitle) {
         if (byTitle.isEmpty()) {
             return text;
         }
+        return any().matcher(text).replaceAll(found -> Matcher.quoteReplacement(byTitle.get(found.group())));
+    }
+
+    /** Any of the titles. */
+    private Pattern any() {
         // The longest first: one title may begin with another.
         String any = byTitle.keySet().stream().sorted((one, other) -> other.length() - one.length()).map(Pattern::quote)
                 .collect(Collectors.joining("|"));
-        return Pattern.compile("(?<![\\p{L}\\p{N}-])(?:" + any + ")(?![\\p{L}\\p{N}-])").matcher(text)
-                .replaceAll(found -> Matcher.quoteReplacement(byTitle.get(found.group())));
+        return Pattern.compile("(?<![\\p{L}\\p{N}-])(?:" + any + ")(?![\\p{L}\\p{N}-])");
     }
 
     /**

@@ -2,6 +2,7 @@ package mnemoscope.report.picture;
 
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.stream.Stream;
 import mnemoscope.model.PrintableText;
@@ -63,8 +64,16 @@ public record Picture(String name, String title, String description, Drawing dra
                 ? this
                 : new Picture(name, names.in(title), names.in(description),
                         (g, area, look) -> names.during(() -> drawing.draw(g, area, look)), data,
-                        caption.stream().map(names::in).toList(), width, height, least + Math.max(0, wider), names.said(source),
+                        caption.stream().map(names::in).toList(), width, height, least + Math.max(0, wider),
+                        names.in(this::sketch, title + "\n" + description + "\n" + String.join("\n", caption)).said(source),
                         unquoted == null ? null : unquoted.named(names), unfinished);
+    }
+
+    /** Draws it where nobody sees it. */
+    private void sketch() {
+        Graphics2D g = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+        drawing.draw(g, new Rectangle2D.Double(0, 0, Math.max(width, least), height), ChartLook.PRINT);
+        g.dispose();
     }
 
     /** This picture with a source line, unless it already has one. */

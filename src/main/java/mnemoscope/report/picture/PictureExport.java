@@ -70,9 +70,10 @@ public final class PictureExport {
             written.add(named(file, VALUES));
             picture.data().write(written.getLast());
         }
-        // A caption does not list the values, which are in the file beside it.
+        // A caption does not list the values, which are in the file beside it, and says nothing twice.
         boolean listed = !picture.data().equals(ValueTable.NONE) && picture.description().length() > LONGEST;
-        List<String> lines = new ArrayList<>(List.of(picture.title(), listed ? "" : picture.description()));
+        boolean said = String.join(" ", picture.caption()).contains(picture.description());
+        List<String> lines = new ArrayList<>(List.of(picture.title(), listed || said ? "" : picture.description()));
         lines.addAll(picture.caption());
         lines.add(picture.source());
         lines.add(Texts.of("chart.made-by-mnemoscope", Manifest.number()));

@@ -51,7 +51,7 @@ public final class BenchmarkTable {
 
     /** The runs that its means cover, e.g. "5 held-out folds \u00d7 3 seeds", and the decisions, if not all. */
     public String meansOver() {
-        return decisions == ScoredDecisions.ALL ? data.folds() : Texts.of("study.folds-of-forced-decisions", data.folds());
+        return decisions.said(data.folds());
     }
 
     /**

@@ -15,6 +15,7 @@ import mnemoscope.report.file.ReportCell;
 import mnemoscope.study.benchmark.BaselineComparison;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.PublishedBenchmark;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.Column;
@@ -41,6 +42,8 @@ final class ResultColumns {
     private final boolean policies;
     private final boolean running;
     private final boolean lecture;
+    /** Whether the means cover all decisions. */
+    private final boolean all;
     private final IntConsumer choose;
     private final List<Column<TableRow>> columns = new ArrayList<>();
 
@@ -49,6 +52,7 @@ final class ResultColumns {
         this.policies = kind == Rows.FOLDS;
         this.running = running;
         this.lecture = lecture;
+        all = scores.table().decisions() == ScoredDecisions.ALL;
         this.choose = choose;
     }
 
@@ -81,8 +85,14 @@ final class ResultColumns {
         made.name(kind);
         scores.spec().budgets().forEach(budget -> made.budget(budget, rows));
         made.differences(kind, rows);
-        return new TableModel<>(scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT), made.columns,
-                () -> made.policies ? BenchmarkReport.published(scores.table()) : "");
+        if (!made.all) {
+            made.columns
+                    .add(Column.<TableRow>words("", row -> scores.table().decisions().code()).named("decisions").onlyInValues());
+        }
+        return new TableModel<>(
+                scores.spec().name() + "-" + kind.name().toLowerCase(Locale.ROOT)
+                        + (made.all ? "" : "-" + scores.table().decisions().code()),
+                made.columns, () -> made.policies ? BenchmarkReport.published(scores.table()) : "");
     }
 
     /** The table for copies and files. */
@@ -199,10 +209,10 @@ final class ResultColumns {
                                 .orElse(new ReportCell.Value(Double.NaN, signed)))
                 .width(54).tip(Texts.of("benchmark.column.p-value-help"))
                 .tips(row -> row.comparison().map(BenchmarkLabels::untested).orElse("")).under(group).onScreen(!lecture));
-        columns.add(Column.<TableRow>number(Texts.of("benchmark.column-carried"), PERCENT, row -> 100 * carried(row).recall())
-                .named("carried recall, %").width(84).highFirst().shown(row -> share(carried(row)))
-                .tips(row -> counts(carried(row), scores.spec().seeds().size())).tip(Texts.of("benchmark.column-carried-help"))
-                .under(group).onScreen(!lecture).leavesAt(3));
+        // Carried recall covers all decisions, so it is no part of a table of forced ones.
+        if (all) {
+            carried(group);
+        }
         columns.add(Column
                 .<TableRow>of(Texts.of("benchmark.column-win-tie-loss"),
                         row -> new ReportCell.Words(row.comparison().map(found -> found.wins().words()).orElse("")))
@@ -239,6 +249,13 @@ final class ResultColumns {
         return carried.needed() == 0
                 ? ""
                 : Texts.of("benchmark.carried-counts", Numbers.whole(carried.held()), Numbers.whole(carried.needed()), seeds);
+    }
+
+    private void carried(Group group) {
+        columns.add(Column.<TableRow>number(Texts.of("benchmark.column-carried"), PERCENT, row -> 100 * carried(row).recall())
+                .named("carried recall, %").width(84).highFirst().shown(row -> share(carried(row)))
+                .tips(row -> counts(carried(row), scores.spec().seeds().size())).tip(Texts.of("benchmark.column-carried-help"))
+                .under(group).onScreen(!lecture).leavesAt(3));
     }
 
     /** The carried needs of a policy at the chosen budget; none while its runs are missing. */

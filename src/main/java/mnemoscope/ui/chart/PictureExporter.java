@@ -1,6 +1,7 @@
 package mnemoscope.ui.chart;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -88,6 +89,15 @@ public final class PictureExporter {
         });
     }
 
+    /** The key of what was written. @param beside a picture without values has only a caption */
+    private static String written(List<Path> beside) {
+        return switch (beside.size()) {
+            case 0 -> "chart.written-file-name";
+            case 1 -> "chart.written-with-caption";
+            default -> "chart.written-with-values-and-caption";
+        };
+    }
+
     /** Asks for a file and writes the last offered picture; without a file the form stays. */
     public void write(Choice choice) {
         last = new Choice(choice.format(), null, choice.look(), choice.beside(), choice.unquoted(), choice.bare());
@@ -103,14 +113,12 @@ public final class PictureExporter {
             ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
             background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
                 if (choice.beside() && !choice.bare()) {
-                    return PictureExport.writeAll(file, drawn, size, choice.look()).size();
+                    return PictureExport.writeAll(file, drawn, size, choice.look());
                 }
                 PictureExport.write(file, drawn, size, choice.look());
-                return choice.beside() ? PictureExport.writeBeside(file, described).size() : 0;
-            }, beside -> say.accept(
-                    Texts.of(beside > 0 ? "chart.written-with-values-and-caption" : "chart.written-file-name", file.getFileName())
-                            + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),
-                    why -> {
+                return choice.beside() ? PictureExport.writeBeside(file, described) : List.<Path>of();
+            }, beside -> say.accept(Texts.of(written(beside), file.getFileName())
+                    + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())), why -> {
                         last = choice;
                         refused.tell(Texts.of("kit.could-not-write", file.getFileName()), why, open);
                     });

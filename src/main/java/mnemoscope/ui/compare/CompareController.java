@@ -38,8 +38,6 @@ public final class CompareController {
     final ModelValue<Listed> listed = new ModelValue<>();
     /** All decisions, then the groups; empty if groups must not be known. */
     final ModelValue<List<GroupSummary>> groups = new ModelValue<>(List.of());
-    /** The outcome of the last export. */
-    final ModelValue<String> said = new ModelValue<>("");
     final WorkspaceContext context;
     /** The model of the map. */
     final MapController map;
@@ -49,6 +47,7 @@ public final class CompareController {
     final AllConversations everywhere;
     private final Runnable showReplay;
     private final FileExport files;
+    private final Consumer<String> say;
     /** Builds the table of all conversations. */
     private final RunHandle tables;
     /** The inputs of that table. */
@@ -73,13 +72,15 @@ public final class CompareController {
      * @param showReplay    shows the Replay tab
      * @param runs          counts misses
      * @param files         writes tables to files that the user chooses
+     * @param say           receives the outcome of an export
      * @param againstTheLog lists the turns on which the agent and the policy of a name differ
      */
-    public CompareController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files,
+    public CompareController(WorkspaceContext context, Runnable showReplay, Runs runs, FileExport files, Consumer<String> say,
             Consumer<String> againstTheLog) {
         this.context = context;
         this.showReplay = showReplay;
         this.files = files;
+        this.say = say;
         this.againstTheLog = againstTheLog;
         findings = new CompareFindings(context);
         map = new MapController(context, this::open, this::filterCategory);
@@ -119,7 +120,7 @@ public final class CompareController {
             List<Comparison> all = everywhere.replays.get();
             tabled = all;
             tables.start(Texts.of("compare.table"), progress -> CompareTable.of(all), made -> setTable(findings.noted(made, all)),
-                    said::set);
+                    say);
         }
     }
 
@@ -295,7 +296,7 @@ public final class CompareController {
 
     /** Exports a table as CSV. */
     public void export(ValueTable values) {
-        files.table(values, said::set);
+        files.table(values, say);
     }
 
     /** The listed decisions as a picture with two lines about their source; empty if there are none. */

@@ -93,7 +93,7 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
     @Override
     public Screen screen() {
         CompareController controller = new CompareController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(),
-                host.exports(), againstTheLog);
+                host.exports(), host::say, againstTheLog);
         shown.set(controller);
         Node views = ChoiceControls.segments(host.context().lens(now -> now.compare().view()), List.of(View.values()),
                 View::title, each -> "", controller::show);

@@ -119,9 +119,7 @@ public final class CompareView extends StackPane {
             Layouts.show(answers, controller.hasGold() || !controller.isLog());
         }), controller.table, controller.map.map, context.lens(now -> now.compare().map()), context
                 .lens(now -> now.replay().answers() && controller.hasGold() && !controller.isLog() ? -1 : now.cursor().step()));
-        Label said = Type.ROW.label("", "mn-muted");
-        said.textProperty().bind(controller.said);
-        HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), said, dropped, answers);
+        HBox top = new HBox(12, Layouts.grow(new VBox(2, headline, counts)), dropped, answers);
         top.setAlignment(Pos.TOP_LEFT);
         return top;
     }

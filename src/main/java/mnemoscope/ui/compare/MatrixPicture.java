@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
@@ -61,8 +62,8 @@ final class MatrixPicture {
         for (int p = 0; p < styles.size(); p++) {
             double y = 26 + LANE * p;
             CompareTable.Policy policy = table.policies().get(p);
-            g.text(policy.title() + (seesAnswer(policy) ? " *" : ""), 0, y + 4, PaintedCanvas.META, palette.of(ColorRole.FG),
-                    TextAlignment.LEFT);
+            g.text(LegendNames.of(policy.title()) + (seesAnswer(policy) ? " *" : ""), 0, y + 4, PaintedCanvas.META,
+                    palette.of(ColorRole.FG), TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
                 MarkState state = MarkState.of(band.get(k).results().get(p).outcome());
                 MarkPainter.draw(g, styles.get(p).shape(), state, x(k), y, 14,

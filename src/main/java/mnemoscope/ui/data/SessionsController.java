@@ -31,7 +31,7 @@ public final class SessionsController {
     enum Listed {
         ALL(row -> true),
         CUT(row -> row.audit().droppedTokens() > 0),
-        USED_AGAIN(row -> row.turnsUsedAgain() > 0 || row.audit().paidTwice() > 0);
+        USED_AGAIN(row -> row.audit().usedAgainTokens() > 0);
 
         final Predicate<SessionRow> has;
 

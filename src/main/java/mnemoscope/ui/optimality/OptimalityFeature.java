@@ -378,12 +378,12 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     private void export(Picture picture) {
-        host.export(picture.from(OptimalityReport.SOURCE));
+        host.export(picture.from(OptimalityReport.source()));
     }
 
     private Node exporting(Node view) {
         CopyAndExport.exportWith(view, this::export);
-        CopyAndExport.captionWith(view, () -> OptimalityReport.SOURCE);
+        CopyAndExport.captionWith(view, OptimalityReport::source);
         return view;
     }
 

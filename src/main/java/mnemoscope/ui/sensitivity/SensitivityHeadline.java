@@ -39,7 +39,7 @@ record SensitivityHeadline(String headline, String facts) {
         String pairs = Numbers.whole(model.pairs());
         if (changed.isEmpty()) {
             if (shown.crossings().isEmpty()) {
-                return Texts.of("sensitivity.nothing-changes-the-order", first, Numbers.whole(order.size()));
+                return Texts.of("sensitivity.nothing-changes-the-order", first, Numbers.whole(order.size()), range());
             }
             RewardCrossing nearest = shown.crossings().getFirst();
             int places = shown.crossings().size();
@@ -55,6 +55,12 @@ record SensitivityHeadline(String headline, String facts) {
                     shown.title(swaps.getFirst().passed()), first, Numbers.whole(swaps.size()), pairs);
         }
         return Texts.of("sensitivity.several-pass", changed, first, Numbers.whole(swaps.size()), pairs);
+    }
+
+    /** The multiples of the default coefficients that are studied: "\u00d70.25 to \u00d74". */
+    static String range() {
+        return Texts.of("sensitivity.range-of-multiples", Numbers.upTo(2, Sensitivity.MULTIPLIERS.getFirst()),
+                Numbers.upTo(2, Sensitivity.MULTIPLIERS.getLast()));
     }
 
     private static String number(double value) {

@@ -233,7 +233,7 @@ final class SensitivityView extends StackPane {
         Grid<RewardCrossing> grid = new Grid<>(Texts.of("sensitivity.crossings"));
         grid.rowHeight(24).key(row -> List.of(row.coefficient(), row.passes(), row.passed()))
                 .state(row -> row.now() ? "current" : "").onOpen(controller::goBeyond)
-                .nothing(Type.ROW.label(Texts.of("sensitivity.no-crossing"), "mn-muted"));
+                .nothing(Type.ROW.label(Texts.of("sensitivity.no-crossing", SensitivityHeadline.range()), "mn-muted"));
         looked.subscribe(shown -> {
             if (shown != null) {
                 grid.show(SensitivityColumns.crossings(shown), shown.crossings());

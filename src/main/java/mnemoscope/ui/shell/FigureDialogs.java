@@ -48,8 +48,11 @@ final class FigureDialogs {
     /** All figures that features can give now. */
     void gallery() {
         shell.closeSheet();
-        List<Figure> all = features.stream().flatMap(each -> each.figures().stream()).toList();
-        shell.showDialog(FigureGallery.dialog(shell, all, names(), () -> names(this::gallery)));
+        shell.showDialog(FigureGallery.dialog(shell, all(), names(), () -> names(this::gallery)));
+    }
+
+    List<Figure> all() {
+        return features.stream().flatMap(each -> each.figures().stream()).toList();
     }
 
     /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed on the same tab */

@@ -11,6 +11,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.WhatIfs;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.LineLook;
 import mnemoscope.report.picture.LegendNames;
@@ -49,6 +50,10 @@ final class LegendForm extends VBox {
         context.replays().available().find(policies, context.replays().kind())
                 .forEach(policy -> own.replace(policy.description().name(), policy.description().mark()));
         Map<String, PolicyMark> marks = LineLook.onPaper(own);
+        // The mark of a what-if depends on the policies of Replay alone, as in their figures.
+        own.keySet().retainAll(context.now().policies().names());
+        LineLook.onPaper(own).entrySet().stream().filter(each -> WhatIfs.isName(each.getKey()))
+                .forEach(each -> marks.put(each.getKey(), each.getValue()));
         policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
                 Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy)));
         getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help", LegendNames.MOST), "mn-muted")),

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
@@ -18,6 +19,7 @@ import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItemCollection;
@@ -52,6 +54,32 @@ class BenchmarkChartsTest {
                 "osl-mr", "clairvoyant");
         assertThat(chart.title()).isEqualTo("F1 by conversation, 128 words");
         assertThat(chart.data().rows()).hasSize(5 * 6);
+    }
+
+    /** A figure of forced decisions had the title, the caption, the values and the file name of that of all decisions. */
+    @Test
+    void forcedDecisions_areSaidInThePicture_theCaption_theValuesAndTheName() throws IOException {
+        MetricResults all = Results.small();
+        MetricResults forced = Results.forced(all);
+        for (Function<MetricResults, Chart> made : List.<Function<MetricResults, Chart>>of(EpisodeChart::of, BudgetChart::of,
+                RankChart::of)) {
+            Chart chart = made.apply(forced);
+            Picture picture = chart.picture();
+            Path file = folder.resolve(chart.name() + ".svg");
+            PictureExport.writeAll(file, picture.bare(), ExportSize.of(picture.bare(), ChartLook.PRINT), ChartLook.PRINT);
+            assertThat(Files.readString(file)).as("without a title").contains(", forced decisions only");
+            List<Path> beside = PictureExport.writeBeside(file, picture);
+            assertThat(Files.readAllLines(beside.getFirst()).getFirst()).endsWith(",decisions");
+            assertThat(Files.readAllLines(beside.getFirst()).getLast()).endsWith(",forced");
+            assertThat(Files.readString(beside.getLast())).contains(", forced decisions only\n", ScoredDecisions.FORCED.help());
+            Chart whole = made.apply(all);
+            assertThat(chart.name()).contains("forced").isNotEqualTo(whole.name());
+            assertThat(whole.data().heads()).doesNotContain("decisions");
+            assertThat(whole.title() + whole.caption() + whole.name()).doesNotContainIgnoringCase("forced");
+        }
+        assertThat(NeedChart.of(forced).caption()).as("causes are counted at all decisions")
+                .contains(Texts.of("chart.needed-covers-all-decisions"));
+        assertThat(NeedChart.of(all).caption()).doesNotContain(Texts.of("chart.needed-covers-all-decisions"));
     }
 
     @Test
@@ -216,8 +244,8 @@ class BenchmarkChartsTest {
         assertThat(axis(Results.of("", policies))).isEqualTo(new Range(0, 1));
         MetricResults shares = Results.of("", policies);
         assertThat(axis(new MetricResults(Metric.REWARD, Metric.REWARD.style(), shares.unit(), shares.budgets(), shares.budget(),
-                shares.episode(), shares.episodes(), shares.folds(), shares.baseline(), "", policies, shares.ranking()))
-                .getLowerBound()).isNegative();
+                shares.episode(), shares.episodes(), shares.folds(), shares.baseline(), "", policies, shares.ranking(),
+                shares.decisions())).getLowerBound()).isNegative();
     }
 
     private static Range axis(MetricResults results) {

@@ -105,20 +105,23 @@ class EndLabelsTest {
                 .doesNotHaveDuplicates();
         List<String> names = List.of("recency", "random", "mixed", "mixed-what-if-1", "oldest", "clairvoyant");
         Map<String, String> one = greyByName(names);
-        assertThat(greyByName(names.reversed())).isEqualTo(one);
+        List<String> otherwise = List.of("clairvoyant", "oldest", "mixed", "mixed-what-if-1", "random", "recency");
+        assertThat(greyByName(otherwise)).isEqualTo(one);
         assertThat(greyByName(names.subList(2, 4)))
                 .isEqualTo(Map.of("mixed", one.get("mixed"), "mixed-what-if-1", one.get("mixed-what-if-1")));
         assertThat(one.values()).doesNotHaveDuplicates();
     }
 
+    /** On paper it had the mark of its policy, hollow, and on screens another one. */
     @Test
-    void whatIf_hasDotsAndHollowMarks_onEveryLook() {
+    void whatIf_hasDots_andTheMarkOfScreens_onEveryLook() {
+        PolicyMark screen = PolicyMark.forView(marks(List.of("mixed", "mixed-what-if-1"))).get("mixed-what-if-1");
         for (ChartLook look : ChartLook.values()) {
             List<LineLook> lines = LineLook.ofReplay(marks(List.of("mixed", "mixed-what-if-1")), List.of("", ""), look);
             assertThat(lines.getFirst().colour()).isEqualTo(lines.getLast().colour());
             assertThat(lines.getLast().dash()).isEqualTo(Dash.DOTTED).isNotEqualTo(lines.getFirst().dash());
-            assertThat(lines.getLast().hollow()).isTrue();
-            assertThat(lines.getFirst().hollow()).isFalse();
+            assertThat(lines.getLast().shape()).isEqualTo(screen.shape()).isNotEqualTo(lines.getFirst().shape());
+            assertThat(lines).allSatisfy(line -> assertThat(line.hollow()).isFalse());
         }
     }
 

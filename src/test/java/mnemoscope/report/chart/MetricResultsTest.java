@@ -9,6 +9,7 @@ import java.util.stream.DoubleStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.Axes.RoundRange;
 import mnemoscope.study.benchmark.Metric;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.NumberStyle;
 import org.junit.jupiter.api.Test;
 
@@ -43,8 +44,9 @@ class MetricResultsTest {
                 .isEqualTo(Texts.of("chart.ranks-need-two-policies-one-yet"));
         List<MetricResults.Policy> one = List.of(Results.policy("recency", "Recency", List.of(0.1), Results.level(0.1, 0.1, 0)),
                 Results.policy("mixed", "Mixed-Score", List.of(0.2), Results.level(0.2, 0.1, 0)));
-        assertThat(RankChart.whyNot(new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
-                List.of("conv-26"), "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one))))
+        assertThat(RankChart.whyNot(
+                new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation", List.of("conv-26"),
+                        "5 held-out folds \u00d7 1 seed", "mixed", "", one, MetricResults.ranking(one), ScoredDecisions.ALL)))
                 .isEqualTo("Ranks need 6 or more conversations with evidence; with fewer, no rank test can separate policies. "
                         + "Choose Conversations to see each of them.");
     }
@@ -68,10 +70,10 @@ class MetricResultsTest {
     void input_mustFitItself() {
         MetricResults small = Results.small();
         assertThatThrownBy(() -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 64, "conversation",
-                List.of(), "", "mixed", "", List.of(), small.ranking()))
+                List.of(), "", "mixed", "", List.of(), small.ranking(), ScoredDecisions.ALL))
                 .hasMessage("The chosen budget (64) must be one of [32].");
         assertThatThrownBy(() -> new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32), 32, "conversation",
-                List.of("a"), "", "mixed", "", small.policies(), small.ranking()))
+                List.of("a"), "", "mixed", "", small.policies(), small.ranking(), ScoredDecisions.ALL))
                 .hasMessage("recency has 2 budgets and 6 episodes, expected 1 and 1.");
     }
 

@@ -11,6 +11,7 @@ import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.NeedCounts;
+import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.NumberStyle;
 
 /** Benchmarks small enough to be drawn by hand. */
@@ -51,7 +52,14 @@ public final class Results {
     public static MetricResults of(String selected, List<Policy> policies) {
         return new MetricResults(Metric.F1, NumberStyle.SHARE, "words", List.of(32, 128), 128, "conversation",
                 List.of("conv-26", "conv-30", "conv-41", "conv-42", "conv-43", "conv-44"), "5 held-out folds \u00d7 3 seeds",
-                "mixed", selected, policies, MetricResults.ranking(policies));
+                "mixed", selected, policies, MetricResults.ranking(policies), ScoredDecisions.ALL);
+    }
+
+    /** The same values, of forced decisions only. */
+    static MetricResults forced(MetricResults all) {
+        return new MetricResults(all.metric(), all.numbers(), all.unit(), all.budgets(), all.budget(), all.episode(),
+                all.episodes(), ScoredDecisions.FORCED.said(all.folds()), all.baseline(), all.selected(), all.policies(),
+                all.ranking(), ScoredDecisions.FORCED);
     }
 
     static Policy policy(String name, String title, List<Double> values, Level... levels) {

@@ -12,7 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import javax.imageio.ImageIO;
+import mnemoscope.model.Texts;
+import mnemoscope.report.OptimalityReport;
 import mnemoscope.report.file.Manifest;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.FullDisk;
@@ -127,6 +130,22 @@ class PictureExportTest {
                 "Made by Mnemoscope " + Manifest.number() + ".");
         PictureExport.write(file, picture.from(data), ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT);
         assertThat(file).as("the picture itself stays as it is").hasBinaryContent(before);
+    }
+
+    /** A German caption ended in an English sentence. */
+    @Test
+    void dataAndSettings_areSaidInTheLanguageOfTheCaption() {
+        Texts.speak(Locale.GERMAN);
+        try {
+            assertThat(Manifest.data("a.json", "0123456789abcdef", List.of("unit=words", "pool=all")))
+                    .isEqualTo("Daten: a.json, SHA-256 0123456789ab. Einstellungen: unit=words, pool=all.");
+            assertThat(OptimalityReport.source()).startsWith("Daten: ");
+            assertThat(Texts.<String, RuntimeException>inEnglish(
+                    () -> Manifest.data("a.json", "0123456789abcdef", List.of("unit=words")))).as("in a study's files")
+                    .isEqualTo("Data: a.json, SHA-256 0123456789ab. Settings: unit=words.");
+        } finally {
+            Texts.speak(Locale.ENGLISH);
+        }
     }
 
     @Test

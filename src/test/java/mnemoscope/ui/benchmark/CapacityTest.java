@@ -19,7 +19,9 @@ import mnemoscope.study.benchmark.Capacity.Course;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
+import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.Figure;
+import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Tab;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -190,6 +192,28 @@ class CapacityTest {
                     .isEqualTo(reward(all, "mixed", 64));
             assertThat(CapacityPage.note(forced, "")).isEqualTo(Texts.of("benchmark.capacity-is-over-all"));
             assertThat(CapacityPage.note(all, "")).isEmpty();
+        }
+    }
+
+    /** The column of carried recall kept the numbers of all decisions below a caption on forced ones. */
+    @Test
+    void tableOfForcedDecisions_saysSoInItsValues_andHasNoCarriedRecall() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            bench.run();
+            BenchmarkScores all = bench.model.scores.get();
+            BenchmarkScores forced = BenchmarkScores.of(all.plan(), bench.tab.controller().kept, Metric.REWARD, 32,
+                    ScoredDecisions.FORCED);
+            for (Rows kind : Rows.values()) {
+                List<TableRow> rows = ResultColumns.all(forced, kind, "mixed");
+                TableModel<TableRow> table = ResultColumns.of(forced, kind, rows);
+                assertThat(table.values(rows).column("decisions")).containsExactly("forced");
+                assertThat(table.values(rows).name()).endsWith("-forced");
+                assertThat(table.csv(rows)).contains("decisions");
+                assertThat(table.latex(rows, "")).as("its caption says so").doesNotContain("decisions");
+                assertThat(table.values(rows).heads()).doesNotContain("carried recall, %");
+            }
+            TableModel<TableRow> whole = ResultColumns.of(all, Rows.FOLDS, all.rows());
+            assertThat(whole.values(all.rows()).heads()).contains("carried recall, %").doesNotContain("decisions");
         }
     }
 

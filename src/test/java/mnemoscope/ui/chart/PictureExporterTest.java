@@ -57,7 +57,23 @@ class PictureExporterTest {
         export("y", PictureFormat.PDF, true);
         assertThat(Files.readString(folder.resolve("y.pdf"), java.nio.charset.StandardCharsets.ISO_8859_1)).startsWith("%PDF");
         assertThat(folder.resolve("y.txt")).exists();
-        assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with separate files for values and caption");
+        assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with a separate file for the caption");
+    }
+
+    /** It spoke of values, though a fate or a map has none and no CSV was written. */
+    @Test
+    void pictureWithoutValues_saysThatOnlyItsCaptionIsBeside() {
+        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.svg")), () -> false,
+                said::add, this::refused, () -> {}, () -> {}, () -> {});
+        Picture fate = new Picture("fate", "Decision 10", "Lanes.", (g, area, look) -> {}, ValueTable.NONE, List.of(), 400, 200,
+                "");
+        for (boolean bare : List.of(false, true)) {
+            exporter.offer(fate);
+            exporter.write(new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, true, false, bare));
+            assertThat(said.getLast()).isEqualTo("Written: x.svg, with a separate file for the caption");
+        }
+        assertThat(folder.resolve("x.txt")).exists();
+        assertThat(folder.resolve("x.csv")).doesNotExist();
     }
 
     @Test
@@ -97,8 +113,8 @@ class PictureExporterTest {
         for (boolean unquoted : List.of(false, true)) {
             exporter.offer(picture.after(77, 1140));
             exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted, false));
-            assertThat(said.getLast()).isEqualTo(
-                    "Written: x.png, with separate files for values and caption. Unfinished study: 77 of 1,140 runs done");
+            assertThat(said.getLast())
+                    .isEqualTo("Written: x.png, with a separate file for the caption. Unfinished study: 77 of 1,140 runs done");
             assertThat(Files.readString(folder.resolve("x.txt"))).contains("Unfinished study: 77 of 1,140 runs done");
         }
         assertThat(picture.after(9, 9)).isSameAs(picture);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class CompareControllerTest {
     private final WorkspaceContext context = WorkspaceContext.empty(new AtOnce());
     private final CompareController controller = new CompareController(context, () -> {}, AtOnce.runs(),
-            Exports.of(new AtOnce(), name -> Optional.empty()), policy -> {});
+            Exports.of(new AtOnce(), name -> Optional.empty()), words -> {}, policy -> {});
 
     @Test
     void whatIsNotLookedAt_isNotCounted() {

@@ -66,6 +66,14 @@ class SessionsPageTest {
                 .write(folder.resolve("bbbbbbbb-1111-2222-3333-444444444444.jsonl"));
     }
 
+    /** Reading a file again that the agent edited in between is paid twice, but not used again. */
+    private void writeEdited() throws Exception {
+        new ToolLog().user("Only edited since").call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
+                .call("Write", Map.of("file_path", "/w/hooks.go", "content", "package other"), "done").compaction()
+                .call("Read", Map.of("file_path", "/w/hooks.go"), ToolLog.HOOKS)
+                .write(folder.resolve("cccccccc-1111-2222-3333-444444444444.jsonl"));
+    }
+
     private void open() throws Exception {
         write();
         window = OpenWindow.bundled(UserFiles.none());
@@ -108,7 +116,12 @@ class SessionsPageTest {
 
     @Test
     void sessions_areSearched_andFiltered() throws Exception {
+        writeEdited();
         open();
+        SessionRow edited = Fx.get(
+                () -> grid().rows().stream().filter(row -> row.name().equals("Only edited since")).findFirst().orElseThrow());
+        assertThat(edited.audit().paidTwice()).isPositive();
+        assertThat(edited.audit().usedAgainTokens()).isZero();
         Fx.run(() -> Nodes.shown(window.bench().scene.getRoot(), TextField.class).stream()
                 .filter(field -> field.getPromptText().equals(Texts.of("data.find-a-session"))).findFirst().orElseThrow()
                 .setText("bbbbbbbb"));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a researcher does in Sensitivity with the keyboard. */
 class SensitivityStoriesTest extends SharedWindow {
-    private static final String NO_CROSSING = Texts.of("sensitivity.no-crossing");
+    private static final String NO_CROSSING = Texts.of("sensitivity.no-crossing", "×0.25 to ×4");
 
     @BeforeEach
     void show() {
@@ -61,7 +61,8 @@ class SensitivityStoriesTest extends SharedWindow {
     @Test
     void sliders_moveByArrows_andUndoTakesAMoveBackWhole() {
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.SENSITIVITY);
-        assertSaid("Mixed-Score earns the most, and no single coefficient changes the order of the 2 policies.");
+        assertSaid(
+                "Mixed-Score earns the most, and no single coefficient changes the order of the 2 policies from ×0.25 to ×4 of its default.");
         assertThat(window.texts()).contains(NO_CROSSING);
         focus(Slider.class, Coefficient.MISS.ordinal());
         window.type(KeyCode.RIGHT);

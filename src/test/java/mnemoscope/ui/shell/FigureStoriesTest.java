@@ -2,8 +2,15 @@ package mnemoscope.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
@@ -17,15 +24,21 @@ import javafx.scene.control.TextField;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.SVGPath;
 import mnemoscope.model.Texts;
 import mnemoscope.report.chart.RunningKind;
 import mnemoscope.report.picture.LegendNames;
+import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.replay.ReplayFeature;
@@ -34,12 +47,19 @@ import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.window.SharedWindow;
+import mnemoscope.ui.workspace.Figure;
+import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Legends;
 import mnemoscope.workspace.Tab;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The page of all figures, and the names of policies in them. */
 class FigureStoriesTest extends SharedWindow {
+    @TempDir
+    private Path folder;
+
     private List<VBox> cards() {
         return Fx.get(this::there);
     }
@@ -261,21 +281,89 @@ class FigureStoriesTest extends SharedWindow {
                 .contains("Newest first");
     }
 
-    /** The form had a filled mark, and the chart a hollow one. */
+    /** Causes of misses had the title of the program, cut, below a caption that gave the user's name. */
+    @Test
+    void everyFigure_hasTheNamesOfTheUser_andNoTitleThatTheyReplace() {
+        WhatIfController whatIfs = Fx.get(() -> bench.feature(ReplayFeature.class).controller().whatIfs());
+        Fx.run(() -> whatIfs.budget("recency", 64, 3));
+        FxThread.until("replay", () -> !whatIfs.shown.get().isEmpty());
+        String kept = "Recency at half of its budget from the third decision on";
+        Fx.run(() -> whatIfs.keep(whatIfs.shown.get().getFirst().item(), kept));
+        FxThread.until("kept", () -> bench.context.replays().result().orElseThrow().traces().stream()
+                .anyMatch(trace -> trace.policy().title().equals(kept)));
+        Map<String, String> titles = Fx.get(() -> bench.context.replays().result().orElseThrow().traces().stream()
+                .collect(Collectors.toMap(trace -> trace.policy().name(), trace -> trace.policy().title())));
+        Map<String, String> given = new LinkedHashMap<>();
+        titles.forEach((policy, title) -> given.put(title, "Own" + (char) ('A' + given.size())));
+        LegendNames names = new LegendNames(given);
+        for (View view : View.values()) {
+            Fx.run(() -> bench.context.workspace().move(now -> now.with(now.compare().with(view))));
+            visit(Tab.COMPARE);
+        }
+        List.of(Tab.DATA, Tab.SENSITIVITY, Tab.OPTIMALITY, Tab.REPLAY).forEach(this::visit);
+        List<Picture> all = Fx.<List<Figure>>get(() -> bench.shell.figures.all()).stream()
+                .flatMap(figure -> figure.made().get().stream()).toList();
+        assertThat(all).extracting(Picture::title).contains(Texts.of("compare.misses-title"));
+        SoftAssertions every = new SoftAssertions();
+        all.forEach(picture -> {
+            String words = words(picture.named(names));
+            captionIsOfThisFigure(picture, names, words, every);
+            titles.values().forEach(title -> every
+                    .assertThat(
+                            Pattern.compile("(?<![\\w-])" + Pattern.quote(title) + "(?![\\w-]| \\()").matcher(words).results()
+                                    .map(found -> words.substring(Math.max(0, found.start() - 60),
+                                            Math.min(words.length(), found.end() + 20))))
+                    .as(picture.name() + ": " + title).isEmpty());
+        });
+        every.assertAll();
+    }
+
+    /** It said a sentence twice, gave names that are not in the figure, and spoke of lines and of the screen. */
+    private void captionIsOfThisFigure(Picture picture, LegendNames names, String words, SoftAssertions every) {
+        Picture named = picture.named(names);
+        String all = String.join("\n",
+                Stream.concat(Stream.of(named.title(), named.description()), named.caption().stream()).toList());
+        names.byTitle().forEach((title, own) -> every.assertThat(named.source().contains(own + " = " + title))
+                .as(picture.name() + ": " + own).isEqualTo(Pattern.compile("\\b" + own + "\\b").matcher(words + all).find()));
+        try {
+            List<Path> beside = PictureExport.writeBeside(folder.resolve(picture.name() + ".svg"), named);
+            every.assertThat(Files.readAllLines(beside.getLast())).as(picture.name()).doesNotHaveDuplicates();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+        if (picture.title().equals(Texts.of("compare.misses-title"))) {
+            every.assertThat(all).doesNotContain(Texts.of("chart.dashed-sees-the-answer"), Texts.of("compare.misses-show-plan"));
+        }
+    }
+
+    /** What is written in a picture. */
+    private static String words(Picture picture) {
+        try {
+            return Pattern.compile("<text[^>]*>([^<]*)<")
+                    .matcher(PictureExport.svg(picture, ExportSize.of(picture, ChartLook.PRINT), ChartLook.PRINT)).results()
+                    .map(found -> found.group(1)).collect(Collectors.joining("\n"));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** The form and exported lines had the mark of its policy, hollow, and screens an hourglass. */
     @Test
     void whatIf_hasTheMarkOfItsLegend_inTheForm_andSavingItIsSaid() {
         WhatIfController whatIfs = Fx.get(() -> bench.feature(ReplayFeature.class).controller().whatIfs());
         Fx.run(() -> whatIfs.budget("recency", 64, 3));
         FxThread.until("replay", () -> !whatIfs.shown.get().isEmpty());
         Fx.run(() -> bench.shell.figures.names(() -> {}));
-        List<Boolean> hollow = Fx.get(
-                () -> Nodes.shown(bench.scene.lookup(".mn-sheet"), Mark.class).stream().map(mark -> mark.getChildrenUnmodifiable()
-                        .getFirst().getPseudoClassStates().contains(PseudoClass.getPseudoClass("hollow"))).toList());
+        List<SVGPath> marks = Fx.get(() -> Nodes.shown(bench.scene.lookup(".mn-sheet"), Mark.class).stream()
+                .map(mark -> (SVGPath) mark.getChildrenUnmodifiable().getFirst()).toList());
         List<String> policies = Fx.get(() -> bench.context.now().policies().names());
         String whatIf = Fx.get(() -> whatIfs.shown.get().getFirst().item().name());
-        assertThat(hollow).as("those of other figures follow").hasSizeGreaterThanOrEqualTo(policies.size());
-        assertThat(hollow.get(policies.indexOf("recency"))).isFalse();
-        assertThat(hollow.get(policies.indexOf(whatIf))).isTrue();
+        assertThat(marks).as("those of other figures follow").hasSizeGreaterThanOrEqualTo(policies.size());
+        assertThat(List.of("recency", whatIf)).noneMatch(policy -> marks.get(policies.indexOf(policy)).getPseudoClassStates()
+                .contains(PseudoClass.getPseudoClass("hollow")));
+        assertThat(marks.get(policies.indexOf(whatIf)).getContent()).as("the mark of screens").isEqualTo(
+                ((SVGPath) new Mark(PolicyStyle.forView(policies).get(whatIf), 12).getChildrenUnmodifiable().getFirst())
+                        .getContent());
         Fx.run(() -> {
             bench.shell.closeSheet();
             whatIfs.keep(whatIfs.item(whatIf).orElseThrow(), "Half as much");

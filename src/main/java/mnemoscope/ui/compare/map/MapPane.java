@@ -262,7 +262,7 @@ final class MapPane extends StackPane {
                     made.styles(), made.answers(), made.dimmed()).paint();
             return painting.picture(shown.shown().conversation().id() + "-map", Texts.of("compare.map-title"),
                     Texts.of("compare.map-legend", controller.title(0), controller.title(1)), ValueTable.NONE,
-                    RunningCharts.caption(shown.shown(), ""), width, height);
+                    RunningCharts.caption(shown.shown()), width, height);
         });
     }
 }

@@ -155,7 +155,7 @@ final class MissPane extends StackPane {
                     palette) -> new MissPainter(g, palette, shown, whole, styles, inDecisions, List.of()).paint();
             return painting.picture(controller.name(), Texts.of("compare.misses-title"),
                     Texts.of(shown.isPlanned() ? "compare.misses-legend" : "compare.misses-no-plan"), controller.table(),
-                    RunningCharts.caption(shown.shown().getFirst(), ""), PICTURE, whole.height());
+                    RunningCharts.caption(shown.shown().getFirst()), PICTURE, whole.height());
         });
     }
 }

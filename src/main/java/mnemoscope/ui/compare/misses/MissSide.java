@@ -73,7 +73,8 @@ public final class MissSide extends VBox {
                         "mn-muted")));
             }
         } else if (shown != null) {
-            lines.add(Layouts.wrapped(Type.META.label(Texts.of("compare.misses-no-plan"), "mn-muted")));
+            lines.add(Layouts.wrapped(Type.META
+                    .label(Texts.of("compare.misses-no-plan") + " " + Texts.of("compare.misses-show-plan"), "mn-muted")));
         }
         legend.getChildren().setAll(lines);
     }

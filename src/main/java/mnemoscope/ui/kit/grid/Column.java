@@ -33,6 +33,7 @@ public final class Column<T> {
     boolean grows;
     boolean inTable = true;
     boolean inFiles = true;
+    boolean inPapers = true;
     boolean highFirst;
     boolean wraps;
     boolean cutInside;
@@ -215,6 +216,12 @@ public final class Column<T> {
     public Column<T> onlyInFiles() {
         inTable = false;
         return this;
+    }
+
+    /** Only in values for programs, because a table of a paper says it in its caption. */
+    public Column<T> onlyInValues() {
+        inPapers = false;
+        return onlyInFiles();
     }
 
     /** Whether the column is on screen; files always contain it. */

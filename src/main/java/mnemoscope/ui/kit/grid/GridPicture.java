@@ -6,6 +6,7 @@ import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ReportCell;
 import mnemoscope.report.file.ReportTable.Alignment;
+import mnemoscope.report.picture.LegendNames;
 import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Type;
@@ -99,7 +100,8 @@ public record GridPicture<T>(TableModel<T> listing, List<T> rows, double row) im
             place(g, column, spread.shown().substring(mean.length()).strip(), left, wide - (left - x), base, PaintedCanvas.META,
                     palette.of(ColorRole.MUTED));
         } else {
-            String text = column.text(item) + (column.sees.test(item) ? " (" + Texts.of("kit.sees-the-answer") + ")" : "")
+            String text = LegendNames.of(column.text(item))
+                    + (column.sees.test(item) ? " (" + Texts.of("kit.sees-the-answer") + ")" : "")
                     + (column.warns.apply(item).isEmpty() ? "" : " *");
             place(g, column, text, left, wide - (left - x), base, font, ink);
         }
@@ -112,9 +114,9 @@ public record GridPicture<T>(TableModel<T> listing, List<T> rows, double row) im
                 left ? TextAlignment.LEFT : TextAlignment.RIGHT);
     }
 
-    /** The text, or as many letters as fit. */
+    /** The text, in a figure with the name of the user, or as many letters as fit. */
     public static String cut(String words, double room, Font font) {
-        String left = words;
+        String left = LegendNames.of(words);
         while (left.length() > 1 && Type.width(left, font) > room) {
             left = left.substring(0, left.length() - (left.endsWith("\u2026") ? 2 : 1)).stripTrailing() + "\u2026";
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import mnemoscope.model.Texts;
@@ -113,7 +114,11 @@ public record TableModel<T>(String name, List<Column<T>> columns, Supplier<Strin
 
     /** As readable text, always in English. */
     public ReportTable report(List<T> rows) {
-        List<Column<T>> kept = columns.stream().filter(column -> column.inFiles).toList();
+        return report(rows, column -> column.inFiles && column.inPapers);
+    }
+
+    private ReportTable report(List<T> rows, Predicate<Column<T>> shown) {
+        List<Column<T>> kept = columns.stream().filter(shown).toList();
         return Texts.inEnglish(() -> new ReportTable(kept.stream().map(column -> column.name).toList(),
                 kept.stream().map(column -> column.alignment).toList(),
                 rows.stream().map(row -> kept.stream().map(column -> cell(column, row)).toList()).toList(), note.get()));
@@ -129,7 +134,7 @@ public record TableModel<T>(String name, List<Column<T>> columns, Supplier<Strin
         if (columns.isEmpty()) {
             return ValueTable.NONE;
         }
-        ReportTable table = report(rows);
+        ReportTable table = report(rows, column -> column.inFiles);
         return new ValueTable(name, table.fileHeads(), table.rows().stream().map(table::fileCells).toList(), columns.stream()
                 .filter(column -> column.quotes && column.inFiles).map(column -> column.name).collect(Collectors.toSet()));
     }
@@ -145,7 +150,7 @@ public record TableModel<T>(String name, List<Column<T>> columns, Supplier<Strin
     }
 
     public String csv(List<T> rows) {
-        return CsvTable.text(report(rows));
+        return CsvTable.text(report(rows, column -> column.inFiles));
     }
 
     /** The accessible text of a row. */

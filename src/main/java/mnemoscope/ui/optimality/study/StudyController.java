@@ -258,11 +258,13 @@ public final class StudyController {
     }
 
     public void copyMarkdown() {
-        copy(columns().listing().markdown(columns().rows(), OptimalityReport.SOURCE), Texts.of("optimality.copied-as-markdown"));
+        copy(columns().listing().markdown(columns().rows(), Texts.inEnglish(OptimalityReport::source)),
+                Texts.of("optimality.copied-as-markdown"));
     }
 
     public void copyLatex() {
-        copy(columns().listing().latex(columns().rows(), OptimalityReport.SOURCE), Texts.of("optimality.copied-as-latex"));
+        copy(columns().listing().latex(columns().rows(), Texts.inEnglish(OptimalityReport::source)),
+                Texts.of("optimality.copied-as-latex"));
     }
 
     /** Copies all sentences on which claims follow and which do not. */

@@ -14,7 +14,7 @@ import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.WhatIfController;
 
-/** The what-if actions on one turn, to pin it or to drop it; hidden if neither is possible. A refusal is said below. */
+/** The what-if actions on one turn, to pin it or to drop it; hidden if neither is possible. A refusal, and why a pin begins earlier, is said below. */
 public final class WhatIfTurn extends VBox {
     private final WhatIfController whatIfs;
     private final Button pin = Buttons.text("", () -> {});
@@ -48,7 +48,9 @@ public final class WhatIfTurn extends VBox {
             each.setDisable(!refusal.isEmpty());
             Tips.on(each, Texts.of("replay.what-if-help", each.getAccessibleText()));
         }
-        refused.setText(refusal);
+        refused.setText(!refusal.isEmpty() || isHere
+                ? refusal
+                : Texts.of("replay.what-if.not-here", whatIfs.id(turn), step + 1, from.getAsInt() + 1));
         pin.setOnAction(event -> act(() -> whatIfs.pin(policy, turn, step), then));
         drop.setOnAction(event -> act(() -> whatIfs.drop(policy, turn, step), then));
     }

@@ -50,6 +50,28 @@ class WhatIfPanelTest extends OnWhatIfs {
         });
     }
 
+    /** Its title says from decision 11 on, its button pinned from decision 5, and nothing said why. */
+    @Test
+    void turnThatWasDroppedBefore_saysWhyItsPinBeginsThere() {
+        choose("recency", "mixed");
+        Trace mixed = trace("mixed");
+        int step = mixed.decisionCount() - 1;
+        int turn = IntStream.range(0, 40).filter(each -> mixed.candidate(step, each) < 0 && mixed.candidate(0, each) >= 0)
+                .findFirst().orElseThrow();
+        int from = IntStream.iterate(step, t -> t >= 0, t -> t - 1).filter(t -> mixed.candidate(t, turn) >= 0).findFirst()
+                .orElseThrow();
+        String id = Fx.get(() -> bench.context.replays().result().orElseThrow().id(turn));
+        String why = Texts.of("replay.what-if.not-here", id, step + 1, from + 1);
+        lookAt("mixed", step, turn);
+        Node panel = panel();
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(panel))).contains(why, Texts.of("replay.pin-from-decision", from + 1));
+        window.press(KeyCode.ESCAPE, false);
+        lookAt("mixed", from, turn);
+        Node there = panel();
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(there))).contains(Texts.of("replay.pin-from-here"))
+                .noneMatch(each -> each.contains(Texts.of("replay.what-if.not-here", id, from + 1, from + 1)));
+    }
+
     @Test
     @Tag("slow")
     void panel_movesBudgetAndWeight_ofTheOneWhatIf_newestWins() {
