@@ -55,6 +55,39 @@ class LessonInALectureTest extends LessonWindow {
         assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(8);
     }
 
+    /** Page Down led the lesson on behind the question, Enter was ignored, and the change went back to the first stop. */
+    @Test
+    void questionInFrontOfALesson_takesTheKeys_andTheStopStays() {
+        open(3);
+        Fx.run(() -> {
+            bench.shell.toggleLecture();
+            guide.go(1);
+        });
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(4);
+        int step = Fx.get(() -> bench.context.now().cursor().step());
+        assertThat(step).isPositive();
+        window.type(KeyCode.SPACE);
+        window.type(KeyCode.SPACE);
+        FxThread.frames(4);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        FxThread.frames(4);
+        assertThat(window.texts()).contains(Texts.of("replay.predict-other-readings"));
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(4);
+        assertThat(window.texts()).contains(Texts.of("replay.predict-other-readings"));
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isEqualTo(1);
+        window.type(KeyCode.ENTER);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(4);
+        assertThat(window.texts()).doesNotContain(Texts.of("replay.predict-other-readings"));
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).as("the question stays").isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(step);
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).controller().predict().isChoosing())).isTrue();
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
     private void assertNextStop(int stop) {
         window.type(KeyCode.SPACE);
         FxThread.until("rest", () -> AtRest.is(bench.runs));
