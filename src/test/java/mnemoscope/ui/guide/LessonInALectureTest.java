@@ -2,7 +2,9 @@ package mnemoscope.ui.guide;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
@@ -86,6 +88,31 @@ class LessonInALectureTest extends LessonWindow {
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(step);
         assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).controller().predict().isChoosing())).isTrue();
         Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** It left the whole lecture, and the field was still open on return. */
+    @Test
+    void escape_inTheFieldForVotes_closesTheFieldOnly() throws Exception {
+        Path file = Files.writeString(folder.resolve("votes.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "Votes", "point": "A vote.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                   {"decision": 2, "predict": true, "say": "Vote.",
+                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
+                """);
+        Fx.run(() -> guide.opens(file));
+        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        window.type(KeyCode.V);
+        FxThread.frames(2);
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).isTrue();
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(() -> bench.shellModel.inLecture())).isTrue();
+        assertThat(Fx.<List<TextField>>get(() -> Nodes.shown(bench.scene.lookup(".mn-answers"), TextField.class))).isEmpty();
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(() -> bench.shellModel.inLecture())).isFalse();
     }
 
     private void assertNextStop(int stop) {
