@@ -261,8 +261,10 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         /** Counts only earlier decisions while answers are off. */
         private String hits() {
             int until = step.answersOn() ? t : t - 1;
-            return !shown.hasGold() ? "" : Texts.of("explain.lecture-hits-so-far", columns.stream().map(shown.traces()::get)
-                    .map(trace -> trace.policy().title() + " " + hits(trace, until)).collect(Collectors.joining(", ")));
+            return !shown.hasGold()
+                    ? ""
+                    : Texts.of("explain.lecture-hits-so-far", columns.stream().map(shown.traces()::get)
+                            .map(trace -> trace.policy().title() + " " + hits(trace, until)).collect(Collectors.joining(", ")));
         }
 
         /** "2"; "1 of 1" for a class that chose at fewer decisions than are counted. */
