@@ -176,8 +176,9 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
             return Texts.of("optimality.not-the-others", keeps, others);
         }
         if (earnsMoreNow() < SEEN) {
-            return Texts.of(one(dropped()) ? "optimality.although-the-other-earns-the-same" : "optimality.although-the-others-earn-the-same",
-                    keeps, others);
+            return Texts.of(one(dropped())
+                    ? "optimality.although-the-other-earns-the-same"
+                    : "optimality.although-the-others-earn-the-same", keeps, others);
         }
         return Texts.of(one(dropped()) ? "optimality.although-the-other-earns-more" : "optimality.although-the-others-earn-more",
                 keeps, others, Numbers.fixed(earnsMoreNow(), 2));

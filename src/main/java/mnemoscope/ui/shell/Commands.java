@@ -276,8 +276,7 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
         for (Command command : all) {
             // A key of a lesson would lead on behind what lies over it.
             boolean helps = command.menu() == HELP && command.words().isEmpty();
-            boolean means = (!elsewhere || helps || leaves(command))
-                    && command.tab().filter(only -> only != tab).isEmpty();
+            boolean means = (!elsewhere || helps || leaves(command)) && command.tab().filter(only -> only != tab).isEmpty();
             if (means && command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream()).anyMatch(
                     keys -> keys.match(event) && !(typing && Shortcuts.type(keys) && !isLetterInNumber(focused, event)))) {
                 event.consume();

@@ -115,6 +115,19 @@ class LessonInALectureTest extends LessonWindow {
         assertThat(Fx.<Boolean>get(() -> bench.shellModel.inLecture())).isFalse();
     }
 
+    /** "Could not open T" named a lesson by its title: nobody finds a file by that. */
+    @Test
+    void lessonThatCannotBeShown_isNamedByItsFileToo() throws Exception {
+        Path file = Files.writeString(folder.resolve("late.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "T", "point": "Too late.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                   {"decision": 99, "say": "Nobody comes here."}]}
+                """);
+        Fx.run(() -> guide.opens(file));
+        FxThread.until("refused", () -> bench.shellModel.problem.get() != null);
+        assertThat(Fx.<String>get(() -> bench.shellModel.problem.get().what())).isEqualTo("Could not open T (late.lesson.json)");
+    }
+
     private void assertNextStop(int stop) {
         window.type(KeyCode.SPACE);
         FxThread.until("rest", () -> AtRest.is(bench.runs));

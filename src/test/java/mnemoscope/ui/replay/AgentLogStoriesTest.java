@@ -148,8 +148,8 @@ class AgentLogStoriesTest {
     @Test
     void largeBudget_isReadWholeInTheColumnsOfALecture() throws Exception {
         window.close();
-        window = OpenWindow.on(DatasetReader.read(Shared.data("agent-sessions/given-13.jsonl.gz"), ReadOptions.DEFAULT,
-                Progress.NONE));
+        window = OpenWindow
+                .on(DatasetReader.read(Shared.data("agent-sessions/given-13.jsonl.gz"), ReadOptions.DEFAULT, Progress.NONE));
         Fx.run(() -> {
             window.bench().context.steps().jump(16);
             window.bench().shell.toggleLecture();
@@ -159,8 +159,8 @@ class AgentLogStoriesTest {
         List<String> cut = Fx.get(() -> Nodes.shown(window.bench().scene.lookup(".mn-lecture-head"), Label.class).stream()
                 .filter(Label::isTextTruncated).map(Label::getText).filter(each -> each.contains("29,280")).toList());
         assertThat(cut).isEmpty();
-        assertThat(Fx.<List<String>>get(() -> Nodes.texts(window.bench().scene.lookup(".mn-lecture")))).contains("29,280 of 29,280")
-                .contains("Memory budget as logged: 29,280 o200k tokens");
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(window.bench().scene.lookup(".mn-lecture"))))
+                .contains("29,280 of 29,280").contains("Memory budget as logged: 29,280 o200k tokens");
     }
 
     /** There are more calls than questions in the file. */

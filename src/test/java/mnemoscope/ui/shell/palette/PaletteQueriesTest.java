@@ -91,6 +91,8 @@ class PaletteQueriesTest extends SharedWindow {
             osl = SETTINGS Training: Policy OSL-MR
             osl-mr = SETTINGS Training: Policy OSL-MR
             class = ACTIONS Lecture mode
+            myopic loses most = ACTIONS Find an instance\u2026
+            edit lesson = HELP Edit a saved lesson
             export figure pdf = ACTIONS All figures\u2026
             """;
 
