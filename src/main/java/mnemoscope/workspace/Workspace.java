@@ -89,9 +89,10 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 : (int) classroom.predictions().stream().filter(each -> each.data().equals(opened.sha256())).count();
     }
 
-    /** With another protocol, without the class choices made under this one. */
+    /** With another protocol, without the class choices made under this one; a class begins again where it began. */
     public Workspace under(Protocol changed) {
-        return (droppedUnder(changed) == 0 ? this : with(classroom.without(opened.sha256()))).with(changed);
+        return (droppedUnder(changed) == 0 ? this : with(classroom.without(each -> each.data().equals(opened.sha256()))))
+                .with(changed);
     }
 
     /** The state that opens other data under a protocol: default policies unless some are chosen, at the default position. */

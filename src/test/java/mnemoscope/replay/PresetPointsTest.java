@@ -150,7 +150,7 @@ final class PresetPointsTest {
     void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("demand-shift.json");
         replay.says("decision 4 is the first about the market",
-                "Beside t3, which answers, one turn more fits: the queen's blue dot, t1, or the new turn, t9.",
+                "Beside t3, which answers, only one of these two fits: the queen's blue dot, t1, or the new turn, t9.",
                 "Neither shares a word with the question.",
                 "its running value of 0.09, earned at decision 1, beats the new turn about the market, t9, which has 0",
                 "Mixed-Score kept the market");
@@ -168,6 +168,7 @@ final class PresetPointsTest {
         assertThat(replay.term("value-updated", "value", 2, "t9")).isZero();
         assertThat(replay.kept("value-updated", 2)).contains("t1").doesNotContain("t9");
         assertThat(replay.kept("mixed", 2)).contains("t9").doesNotContain("t1");
+        assertThat(replay.kept("value-updated", 2)).as("other turns fit beside them").contains("t3", "t1").hasSizeGreaterThan(2);
 
         assertThat(replay.fate("value-updated", 3))
                 .isEqualTo(new EvidenceFate(replay.turn("t9"), Fate.DROPPED, 2, replay.turn("t1"), replay.turn("t9")));

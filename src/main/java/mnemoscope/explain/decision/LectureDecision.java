@@ -25,7 +25,8 @@ import mnemoscope.retention.policy.ByHand;
  * A decision as shown to a class: at most three policies, and the class itself if it plays; each turn once, the evidence first.
  * While answers are off it does not reveal which turns are evidence.
  *
- * @param hits     hits of the policies shown so far; those of a class that plays only at the decisions at which it chose
+ * @param hits     hits of the policies shown so far; those of a class that plays only at the decisions at which it chose and that
+ *                 have evidence; empty without evidence
  * @param said     speaker and age of the evidence, around its id; empty while answers are off
  * @param reasons  reasons for hits and misses, one sentence each
  * @param columns  indices of the policies shown: deployable policies first, then references
@@ -260,16 +261,19 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         /** Counts only earlier decisions while answers are off. */
         private String hits() {
             int until = step.answersOn() ? t : t - 1;
-            return Texts.of("explain.lecture-hits-so-far", columns.stream().map(shown.traces()::get)
-                    .map(trace -> trace.policy().title() + " " + hits(trace, until)).collect(Collectors.joining(", ")));
+            return !shown.hasGold()
+                    ? ""
+                    : Texts.of("explain.lecture-hits-so-far", columns.stream().map(shown.traces()::get)
+                            .map(trace -> trace.policy().title() + " " + hits(trace, until)).collect(Collectors.joining(", ")));
         }
 
         /** "2"; "1 of 1" for a class that chose at fewer decisions than are counted. */
         private String hits(Trace trace, int until) {
             boolean you = trace.policy().name().equals(ByHand.NAME);
-            List<Integer> counted = IntStream.rangeClosed(0, until).filter(u -> !you || byClass.test(u)).boxed().toList();
+            List<Integer> scored = IntStream.rangeClosed(0, until).filter(trace::hasGold).boxed().toList();
+            List<Integer> counted = scored.stream().filter(u -> !you || byClass.test(u)).toList();
             long hits = counted.stream().filter(trace::full).count();
-            return you && counted.size() <= until
+            return you && counted.size() < scored.size()
                     ? Texts.of("explain.lecture-hits-of-chosen", hits, counted.size())
                     : Long.toString(hits);
         }

@@ -104,7 +104,9 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass, Told told) {
         }
         int c = trace.candidate(t, trace.fate(t, 0).through());
         if (trace.keptCount(t) == trace.poolSize(t)) {
-            return Texts.of("explain.lecture-kept-as-all-fits", who);
+            return trace.poolSize(t) == 1
+                    ? Texts.of("explain.lecture-kept-as-only-candidate", who)
+                    : Texts.of("explain.lecture-kept-as-all-fits", who, trace.poolSize(t));
         }
         if (c >= 0 && !trace.forced(t, c) && keepsNewest(trace, t)) {
             return Texts.of("explain.lecture-kept-as-newest", who);

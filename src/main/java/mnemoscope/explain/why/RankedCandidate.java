@@ -117,13 +117,17 @@ final class RankedCandidate {
     }
 
     /**
-     * "in favour of D4:12" (the kept turn ranked next above it), or a note that it would have fitted; empty if neither applies.
+     * "in favour of D4:12" (the kept turn ranked next above it, and said so where the margin is to another one that decides), or
+     * a note that it would have fitted; empty if neither applies.
      */
     String favour() {
         String unforced = EvidenceLoss.unforced(shown, trace, t, trace.turn(t, c));
-        return !unforced.isEmpty() || keptAbove < 0
-                ? unforced
-                : Texts.of("explain.in-favour-of", shown.id(trace.turn(t, keptAbove)));
+        if (!unforced.isEmpty() || keptAbove < 0) {
+            return unforced;
+        }
+        int decides = deciding();
+        return Texts.of(decides < 0 || decides == keptAbove ? "explain.in-favour-of" : "explain.in-favour-of-next-above",
+                shown.id(trace.turn(t, keptAbove)));
     }
 
     private String kept() {
@@ -152,18 +156,23 @@ final class RankedCandidate {
         return trace.policy().selection() instanceof Selection.Greedy && greedyFlip().isGreedy();
     }
 
-    private String lead() {
+    /** The candidate to which the margin is told; -1 for none. */
+    private int deciding() {
         // The first dropped and the last kept need not decide: the choice skips turns that do not fit.
         int rival = isGreedy() ? rival(greedyFlip()) : trace.kept(t, c) ? bestDropped : lastKept;
-        if (rival < 0 || trace.forced(t, c) || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
-                || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED) {
-            return "";
-        }
-        return Texts.of(
-                rival == bestDropped
-                        ? "explain.margin.to-dropped"
-                        : rival == lastKept ? "explain.margin-to-kept" : "explain.margin-to-other",
-                order(rival).margin(), shown.id(trace.turn(t, rival)));
+        return rival < 0 || trace.forced(t, c) || trace.policy().selection().bySet() || ScoreFormat.saysNextUse(trace)
+                || trace.score(t, rival) == ScoreSheet.EXCLUDED || trace.score(t, c) == ScoreSheet.EXCLUDED ? -1 : rival;
+    }
+
+    private String lead() {
+        int rival = deciding();
+        return rival < 0
+                ? ""
+                : Texts.of(
+                        rival == bestDropped
+                                ? "explain.margin.to-dropped"
+                                : rival == lastKept ? "explain.margin-to-kept" : "explain.margin-to-other",
+                        order(rival).margin(), shown.id(trace.turn(t, rival)));
     }
 
     private TieOrder order(int other) {

@@ -21,6 +21,9 @@ import mnemoscope.text.Numbers;
  */
 public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnChoice optimal, TurnChoice myopic,
         double nowOptimal, double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
+    /** Amounts below it are shown as 0.00. */
+    static final double SEEN = 0.005;
+
     /** Items needed in these turns, both inclusive and counted from 0. */
     public record Need(int items, int first, int last) {}
 
@@ -172,12 +175,17 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
         if (earnsMoreNow() <= Contest.ROUNDING) {
             return Texts.of("optimality.not-the-others", keeps, others);
         }
+        if (earnsMoreNow() < SEEN) {
+            return Texts.of(one(dropped())
+                    ? "optimality.although-the-other-earns-the-same"
+                    : "optimality.although-the-others-earn-the-same", keeps, others);
+        }
         return Texts.of(one(dropped()) ? "optimality.although-the-other-earns-more" : "optimality.although-the-others-earn-more",
                 keeps, others, Numbers.fixed(earnsMoreNow(), 2));
     }
 
     private String although(String what, String key) {
-        return earnsMoreNow() > Contest.ROUNDING ? Texts.of(key, what, Numbers.fixed(earnsMoreNow(), 2)) : what;
+        return earnsMoreNow() >= SEEN ? Texts.of(key, what, Numbers.fixed(earnsMoreNow(), 2)) : what;
     }
 
     private String withReason(String what) {

@@ -57,7 +57,7 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
 
     private static final int MOST_ANSWERS = 4;
     /** Smaller losses are invisible with two decimals: neither choice is wrong. */
-    private static final double SEEN = 0.005;
+    private static final double SEEN = ChoiceContrast.SEEN;
     /** With more choices no question is made, since ranking them takes too long. */
     private static final double MOST_CHOICES = 20_000;
 

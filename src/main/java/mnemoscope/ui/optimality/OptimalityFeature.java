@@ -224,7 +224,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         return List.of(Command.of(STUDY, 3, "command.draw-again", "D", this::drawAgain).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.next-regime", "R", this::nextRegime).onlyOn(Tab.OPTIMALITY),
                 Command.of(STUDY, 3, "command.many-draws", "H", this::manyDraws).onlyOn(Tab.OPTIMALITY),
-                Command.of(STUDY, 3, "command.find-an-instance", "", finder::open),
+                Command.of(STUDY, 3, "command.find-an-instance", "", finder::open)
+                        .alsoCalled(Texts.of("command.also-find-an-instance")),
                 Command.of(STUDY, 3, "command.export-the-answers", "", () -> player.exportAnswers(quiz.table()))
                         .alsoCalled(Texts.of("command.also-export-the-answers")));
     }

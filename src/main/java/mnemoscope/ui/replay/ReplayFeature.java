@@ -73,7 +73,7 @@ public final class ReplayFeature implements Feature {
         model = new ReplayModel(host.context());
         controller = new ReplayController(model, annotate);
         controller.whatIfs().sayWith(host::say);
-        host.context().steps().refuseBy(host::say);
+        host.context().steps().refuseBy(host::say, host::unsay);
         host.context().replays().whenTurned(() -> {
             // A lecture shows no columns.
             if (!Theme.current().get().isLecture()) {

@@ -274,8 +274,9 @@ record Commands(List<Command> all, List<Command.Note> notes, Shortcuts shortcuts
     private void press(Node focused, KeyEvent event, Tab tab, boolean elsewhere, Runnable leave) {
         boolean typing = isTyping(focused);
         for (Command command : all) {
-            boolean means = (!elsewhere || command.menu() == HELP || leaves(command))
-                    && command.tab().filter(only -> only != tab).isEmpty();
+            // A key of a lesson would lead on behind what lies over it.
+            boolean helps = command.menu() == HELP && command.words().isEmpty();
+            boolean means = (!elsewhere || helps || leaves(command)) && command.tab().filter(only -> only != tab).isEmpty();
             if (means && command.keys().stream().flatMap(each -> shortcuts.of(each.name()).stream()).anyMatch(
                     keys -> keys.match(event) && !(typing && Shortcuts.type(keys) && !isLetterInNumber(focused, event)))) {
                 event.consume();

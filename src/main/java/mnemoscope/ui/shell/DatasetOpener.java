@@ -44,7 +44,7 @@ final class DatasetOpener {
     void open(DatasetSource source) {
         AtomicReference<BadInputException> missed = new AtomicReference<>();
         start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset),
-                why -> shell.report(problem(source, Texts.of("shell.could-not-open", source.name()), why, missed.get())));
+                why -> shell.report(problem(source, Texts.of("shell.could-not-open", source.named()), why, missed.get())));
     }
 
     /** The failure, with a remedy that fits it, e.g. another way to read the file. */

@@ -58,6 +58,11 @@ public record DatasetSource(String name, Opened.Origin origin, ReadOptions optio
                 progress -> DatasetReader.read(file, options, progress));
     }
 
+    /** Its name, and of a lesson its file too: nobody finds a file by the title in it. */
+    String named() {
+        return lesson.map(read -> name + " (" + read.file() + ")").orElse(name);
+    }
+
     /** Bundled data that are in memory already. */
     static DatasetSource of(LoadedDataset dataset) {
         return new DatasetSource(dataset.info().name(), new Opened.Bundled(), progress -> dataset);

@@ -15,8 +15,11 @@ import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -129,12 +132,23 @@ final class SheetView extends StackPane {
             });
         }
         VBox card = Layouts.styled(new VBox(10, head, scroll), "mn-popover", "mn-sheet");
+        card.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && event.getTarget() == card) {
+                event.consume();
+                primary(card).filter(button -> !button.isDisabled()).ifPresent(Button::fire);
+            }
+        });
         StackPane.setMargin(card, new Insets(12));
         // A wider window or other type while it is open changes its width.
         double usual = sheet == Sheet.DIALOG ? model.dialog.get().width() : width(sheet);
         Theme.follow(card, theme -> card.setMaxWidth(usual * Math.max(1, Math.min(Type.grown(), Type.px(MOST_GROWN)))));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         return card;
+    }
+
+    /** What Enter presses while no control of a sheet has the focus. */
+    private static Optional<Button> primary(Node card) {
+        return card.lookupAll(".mn-primary").stream().filter(Button.class::isInstance).map(Button.class::cast).findFirst();
     }
 
     private static void widen(ScrollPane scroll, double lacking) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import mnemoscope.dataset.AgentFolder;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.ReadOptions;
@@ -253,8 +254,13 @@ public final class ShellController implements FeatureHost {
     @Override
     public void sayToo(String words) {
         if (!model.said.get().contains(words)) {
-            say((model.said.get() + " " + words).strip());
+            say((model.said.get() + "\n" + words).strip());
         }
+    }
+
+    @Override
+    public void unsay(String words) {
+        say(model.said.get().lines().filter(each -> !each.equals(words)).collect(Collectors.joining("\n")));
     }
 
     @Override

@@ -26,6 +26,7 @@ public final class ShellModel {
     /** Recently opened files, newest first. */
     public final ModelValue<List<Path>> recent = new ModelValue<>(List.of());
     /** The outcome of the last export; empty after a while. */
+    /** The messages of the status bar, one a line. */
     public final ModelValue<String> said = new ModelValue<>("");
     /** Whether a file is being read; the open data stay until it is complete. */
     public final ModelValue<Boolean> opening = new ModelValue<>(false);

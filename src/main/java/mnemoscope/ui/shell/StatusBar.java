@@ -24,6 +24,9 @@ import mnemoscope.ui.workspace.WorkspaceContext;
 
 /** The status bar, 26 px high: open data, placement of questions, running jobs. */
 final class StatusBar extends HBox {
+    /** Between two messages, which would otherwise read as one. */
+    private static final String SEPARATED = "   |   ";
+
     StatusBar(ShellController controller) {
         super(16);
         getStyleClass().add("mn-status");
@@ -88,7 +91,7 @@ final class StatusBar extends HBox {
     /** The outcome of an action, for as long as it takes to read. */
     private static Label said(ShellController controller) {
         Label label = Layouts.saying(Layouts.styled(new Lasting(0.5), Type.ROW.styleClass(), "mn-muted"));
-        label.textProperty().bind(controller.model.said);
+        label.textProperty().bind(controller.model.said.map(words -> words.replace("\n", SEPARATED)));
         Tips tip = Tips.on(label, "");
         controller.model.said.subscribe(tip::setText);
         PauseTransition shown = new PauseTransition();

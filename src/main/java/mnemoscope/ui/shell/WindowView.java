@@ -15,6 +15,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
@@ -181,7 +182,9 @@ final class WindowView extends StackPane {
             if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {
                 controller.closeSheet();
                 event.consume();
-            } else if (event.getCode() == KeyCode.ESCAPE && model.inLecture() && !FocusKeeper.isElsewhere()) {
+            } else if (event.getCode() == KeyCode.ESCAPE && model.inLecture() && !FocusKeeper.isElsewhere()
+                    && !(event.getTarget() instanceof TextInputControl)) {
+                // A field on a slide is left first; it takes the key itself.
                 event.consume();
                 // What lies over the slide is closed first.
                 if (problem.getValue() != null) {

@@ -28,6 +28,9 @@ public final class DecisionNavigator implements Transport {
     private final ReplayService replays;
     private final Jumps jumps = new Jumps();
     private Consumer<String> refusal = words -> {};
+    private Consumer<String> retraction = words -> {};
+    /** What was refused at this decision to this choice of a class; empty if nothing. */
+    private String refused = "";
     private LessonStops lesson = LessonStops.NONE;
 
     /**
@@ -89,16 +92,32 @@ public final class DecisionNavigator implements Transport {
         });
         replays.conversationProperty().subscribe(chosen -> pause());
         workspace.lens(now -> now.classroom().predicting()).subscribe(asked -> pause());
+        workspace.lens(now -> now.cursor().step()).subscribe(step -> retract());
+        workspace.lens(Workspace::classroom).subscribe(choices -> retract());
     }
 
-    /** Sets the listener that reports actions which a class cannot do yet. */
-    public void refuseBy(Consumer<String> listener) {
+    /**
+     * Sets the listeners that report actions which a class cannot do yet.
+     *
+     * @param retracted takes a report back, once another decision is shown or the class chose
+     */
+    public void refuseBy(Consumer<String> listener, Consumer<String> retracted) {
         refusal = listener;
+        retraction = retracted;
     }
 
     /** Reports why a key does nothing. */
     public void refuse(String why) {
+        refused = why;
         refusal.accept(why);
+    }
+
+    private void retract() {
+        if (!refused.isEmpty()) {
+            String before = refused;
+            refused = "";
+            retraction.accept(before);
+        }
     }
 
     /** @param stops those of the lesson shown */
@@ -159,11 +178,11 @@ public final class DecisionNavigator implements Transport {
         replays.result().filter(shown -> shown.decisionCount() > 0).ifPresent(shown -> {
             int last = last(shown);
             int to = Math.clamp(step, 0, last);
-            if (step > to && last < shown.decisionCount() - 1) {
-                refusal.accept(Texts.of("workspace.decision-is-not-revealed", to + 1));
-            }
             jumps.visit(cursor().step(), to);
             move(shown, to);
+            if (step > to && last < shown.decisionCount() - 1) {
+                refuse(Texts.of("workspace.decision-is-not-revealed", to + 1));
+            }
         });
     }
 
@@ -287,7 +306,7 @@ public final class DecisionNavigator implements Transport {
 
     public void toggleAnswers() {
         if (replays.predicting().isPresent()) {
-            refusal.accept(Texts.of("workspace.answers-come-with-reveal"));
+            refuse(Texts.of("workspace.answers-come-with-reveal"));
             return;
         }
         boolean on = !answers();

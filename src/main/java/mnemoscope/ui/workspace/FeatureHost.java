@@ -108,8 +108,11 @@ public interface FeatureHost {
     /** Shows a message in the status bar. */
     void say(String words);
 
-    /** Appends a message to the current one of the status bar, unless that contains it already. */
+    /** Shows a message beside the current one of the status bar, unless it is there already. */
     void sayToo(String words);
+
+    /** Removes a message that no longer holds from the status bar. */
+    void unsay(String words);
 
     /** Shows a problem above the tabs. */
     void report(Problem problem);

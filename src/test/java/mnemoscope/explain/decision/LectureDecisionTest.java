@@ -78,6 +78,22 @@ class LectureDecisionTest {
                 "Mixed-Score kept it: it has 1 of 1 word of the question.");
     }
 
+    /** "Everything fits" was read against a table that also has the candidates of other policies. */
+    @Test
+    void allFits_countsTheCandidatesOfThePolicy_notTheRowsOfTheTable() {
+        Conversation late = Camping.conversation("late",
+                List.of(Camping.ask("q0", "Where?", 1, 0), Camping.ask("q1", "Who?", 3, 3)));
+        Comparison two = Camping.compare(late, Camping.PROTOCOL.withBudget(20), "keep-nothing", "recency");
+        int held = two.traces().get(1).poolSize(1);
+        int rows = at(two, 1, true).evidence().size() + at(two, 1, true).others().size();
+        assertThat(two.traces().get(0).poolSize(1)).as("keep-nothing has the new turns only").isLessThan(held);
+        assertThat(reasons(two, 0)).contains("Recency kept it: all its " + two.traces().get(1).poolSize(0) + " candidates fit.");
+        assertThat(held).isLessThanOrEqualTo(rows);
+        Conversation first = Camping.conversation("first", List.of(Camping.ask("q0", "Where?", 0, 0)));
+        assertThat(reasons(Camping.compare(first, Camping.PROTOCOL.withBudget(20), "recency"), 0))
+                .containsExactly("Recency kept it: it is its only candidate, and it fits.");
+    }
+
     @Test
     void policiesWithARuleOfTheirOwn_getNoReasonFromASet() {
         assertThat(reasons(Camping.compare("codex-user-tail"), 1))

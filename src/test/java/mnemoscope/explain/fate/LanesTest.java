@@ -84,7 +84,8 @@ class LanesTest {
         assertThat(lost.what()).isEqualTo("covered by D1:4 until decision 4");
         assertThat(lost.more()).isEqualTo("for D2:2, 1 decision ago");
         assertThat(WhyView.of(summary, 4, 0, 0, true).reason())
-                .isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3. D1:4 covered it until decision 4.");
+                .isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3, the kept turn that ranked next "
+                        + "above it. D1:4 covered it until decision 4.");
         assertThat(WhyView.of(summary, 4, 0, 0, false).reason()).doesNotContain("covered");
     }
 

@@ -3,14 +3,17 @@ package mnemoscope.explain.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javafx.scene.paint.Color;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.explain.fate.LifeLine;
+import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
 import mnemoscope.own.Formula;
 import mnemoscope.own.PolicyDefinition;
@@ -24,6 +27,7 @@ import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.retention.policy.FacilityLocation;
 import mnemoscope.retention.policy.MixedScore;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Palette;
@@ -33,6 +37,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.fates.FatePainter.FateScale;
 import mnemoscope.ui.replay.fates.LifePainter;
 import mnemoscope.ui.replay.fates.LifePainter.LifeDrawing;
+import mnemoscope.workspace.Opened;
 import org.junit.jupiter.api.Test;
 
 class WhyViewTest {
@@ -125,8 +130,48 @@ class WhyViewTest {
     void turnThatIsGone_linksToItsDecision() {
         WhyView why = WhyView.of(shown, 4, 0, 0, true);
         assertThat(why.fate()).isEqualTo(WhyView.TurnFate.DROPPED_EARLIER);
-        assertThat(why.reason()).isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3.");
+        assertThat(why.reason())
+                .isEqualTo("It was dropped at decision 2, 3 decisions ago, in favour of D1:3, the kept turn that ranked next "
+                        + "above it.");
         assertThat(why.linkStep()).isEqualTo(1);
+    }
+
+    /** Lesson 5: "in favour of t12" stood above "margin to t10, which decides", as if one of both were wrong. */
+    @Test
+    void turnDroppedInFavourOfAnotherThanDecides_saysWhyEachIsNamed() throws Exception {
+        LocatedLesson lesson = LocatedLesson.at(new Opened.Lesson("distractor.json"));
+        LoadedDataset data = lesson.read(Progress.NONE);
+        Comparison told = Camping.compare(data.conversations().getFirst(), lesson.protocol(data), "mixed");
+        Trace mixed = told.traces().getFirst();
+        int dropped = IntStream.range(0, told.episode().turnCount()).filter(turn -> told.id(turn).equals("t11")).findFirst()
+                .orElseThrow();
+        WhyView why = WhyView.of(told, 2, 0, dropped, true);
+        assertThat(why.reason()).contains("in favour of t12, the kept turn that ranked next above it.");
+        assertThat(why.linkText()).contains("to t10, which decides");
+
+        int c = mixed.candidate(1, dropped);
+        int next = IntStream.range(0, mixed.poolSize(1))
+                .filter(other -> mixed.kept(1, other) && mixed.rank(1, other) < mixed.rank(1, c)).boxed()
+                .max(Comparator.comparing(other -> mixed.rank(1, other))).orElseThrow();
+        assertThat(told.id(mixed.turn(1, next))).isEqualTo("t12");
+        int decides = IntStream.range(0, mixed.poolSize(1)).filter(other -> told.id(mixed.turn(1, other)).equals("t10"))
+                .findFirst().orElseThrow();
+        assertThat(mixed.kept(1, decides)).as("above it, t11 would have fitted").isTrue();
+        assertThat(fits(told, mixed, c, mixed.rank(1, decides))).isTrue();
+        assertThat(fits(told, mixed, c, mixed.rank(1, decides) + 1)).as("below it no longer").isFalse();
+    }
+
+    /** Whether a candidate fits beside what decision 2 keeps by rank from the top, if it comes at a rank. */
+    private static boolean fits(Comparison shown, Trace trace, int candidate, int at) {
+        int left = trace.budgetTokens(1);
+        for (int rank = 0; rank < at; rank++) {
+            int now = rank;
+            int other = IntStream.range(0, trace.poolSize(1)).filter(each -> trace.rank(1, each) == now).findFirst()
+                    .orElseThrow();
+            int size = shown.input().sizes()[trace.turn(1, other)];
+            left -= other != candidate && size <= left ? size : 0;
+        }
+        return shown.input().sizes()[trace.turn(1, candidate)] <= left;
     }
 
     @Test

@@ -3,7 +3,9 @@ package mnemoscope.ui.guide;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Pool;
@@ -54,6 +56,77 @@ class LessonInALectureTest extends LessonWindow {
         assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
         window.type(KeyCode.END);
         assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(8);
+    }
+
+    /** Page Down led the lesson on behind the question, Enter was ignored, and the change went back to the first stop. */
+    @Test
+    void questionInFrontOfALesson_takesTheKeys_andTheStopStays() {
+        open(3);
+        Fx.run(() -> {
+            bench.shell.toggleLecture();
+            guide.go(1);
+        });
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(4);
+        int step = Fx.get(() -> bench.context.now().cursor().step());
+        assertThat(step).isPositive();
+        window.type(KeyCode.SPACE);
+        window.type(KeyCode.SPACE);
+        FxThread.frames(4);
+        Fx.run(() -> bench.feature(ReplayFeature.class).controller().chooseBudget(20));
+        FxThread.frames(4);
+        assertThat(window.texts()).contains(Texts.of("replay.predict-other-readings"));
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(4);
+        assertThat(window.texts()).contains(Texts.of("replay.predict-other-readings"));
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isEqualTo(1);
+        window.type(KeyCode.ENTER);
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(4);
+        assertThat(window.texts()).doesNotContain(Texts.of("replay.predict-other-readings"));
+        assertThat(Fx.<Integer>get(() -> bench.context.now().protocol().budgetTokens())).isEqualTo(20);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).as("the question stays").isEqualTo(1);
+        assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().step())).isEqualTo(step);
+        assertThat(Fx.<Boolean>get(() -> bench.feature(ReplayFeature.class).controller().predict().isChoosing())).isTrue();
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** It left the whole lecture, and the field was still open on return. */
+    @Test
+    void escape_inTheFieldForVotes_closesTheFieldOnly() throws Exception {
+        Path file = Files.writeString(folder.resolve("votes.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "Votes", "point": "A vote.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                   {"decision": 2, "predict": true, "say": "Vote.",
+                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
+                """);
+        Fx.run(() -> guide.opens(file));
+        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        window.type(KeyCode.V);
+        FxThread.frames(2);
+        assertThat(Fx.<Boolean>get(() -> bench.scene.getFocusOwner() instanceof TextField)).isTrue();
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(() -> bench.shellModel.inLecture())).isTrue();
+        assertThat(Fx.<List<TextField>>get(() -> Nodes.shown(bench.scene.lookup(".mn-answers"), TextField.class))).isEmpty();
+        window.type(KeyCode.ESCAPE);
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(() -> bench.shellModel.inLecture())).isFalse();
+    }
+
+    /** "Could not open T" named a lesson by its title: nobody finds a file by that. */
+    @Test
+    void lessonThatCannotBeShown_isNamedByItsFileToo() throws Exception {
+        Path file = Files.writeString(folder.resolve("late.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "T", "point": "Too late.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                   {"decision": 99, "say": "Nobody comes here."}]}
+                """);
+        Fx.run(() -> guide.opens(file));
+        FxThread.until("refused", () -> bench.shellModel.problem.get() != null);
+        assertThat(Fx.<String>get(() -> bench.shellModel.problem.get().what())).isEqualTo("Could not open T (late.lesson.json)");
     }
 
     private void assertNextStop(int stop) {

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
+import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
@@ -35,6 +37,7 @@ import mnemoscope.replay.QuestionVisibility;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.policy.Baselines;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.text.Numbers;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -123,6 +126,41 @@ class AgentLogStoriesTest {
         assertThat(words).contains("Counted by the agent's service: " + counted
                 + " (dotted).\nThe rest is the agent\u2019s system prompt, tools and attachments, which are not in the "
                 + "log, and the difference between tokenizers.");
+    }
+
+    /** "Memory budget 16,384" stood over columns of another budget, and hits were counted where there is no evidence. */
+    @Test
+    void lecture_showsTheBudgetOfTheDecision_andNoHitsWithoutEvidence() {
+        Fx.run(() -> {
+            window.bench().context.steps().jump(3);
+            window.bench().shell.toggleLecture();
+        });
+        FxThread.frames(6);
+        Comparison shown = shown();
+        assertThat(shown.protocol().asLogged()).isTrue();
+        List<String> said = Fx.get(() -> Nodes.texts(window.bench().scene.lookup(".mn-lecture")));
+        assertThat(said).contains("Memory budget as logged: " + Numbers.whole(shown.traces().getFirst().budgetTokens(3)) + " "
+                + shown.protocol().unit().label());
+        assertThat(said).noneMatch(each -> each.contains("Hits so far"));
+    }
+
+    /** "29,280 of 29,280 t…" */
+    @Test
+    void largeBudget_isReadWholeInTheColumnsOfALecture() throws Exception {
+        window.close();
+        window = OpenWindow
+                .on(DatasetReader.read(Shared.data("agent-sessions/given-13.jsonl.gz"), ReadOptions.DEFAULT, Progress.NONE));
+        Fx.run(() -> {
+            window.bench().context.steps().jump(16);
+            window.bench().shell.toggleLecture();
+        });
+        window.resize(1000, 900);
+        FxThread.frames(8);
+        List<String> cut = Fx.get(() -> Nodes.shown(window.bench().scene.lookup(".mn-lecture-head"), Label.class).stream()
+                .filter(Label::isTextTruncated).map(Label::getText).filter(each -> each.contains("29,280")).toList());
+        assertThat(cut).isEmpty();
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(window.bench().scene.lookup(".mn-lecture"))))
+                .contains("29,280 of 29,280").contains("Memory budget as logged: 29,280 o200k tokens");
     }
 
     /** There are more calls than questions in the file. */

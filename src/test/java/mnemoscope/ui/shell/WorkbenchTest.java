@@ -274,6 +274,20 @@ class WorkbenchTest extends SampleWindow {
             bench.shell.sayToo("Shown by turn.");
             bench.shell.sayToo("Shown by turn.");
         });
-        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEqualTo("Read it. Shown by turn.");
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEqualTo("Read it.\nShown by turn.");
+    }
+
+    /** "Redone: Replay, what if budget 64 With four or more policies\u2026" read as one message. */
+    @Test
+    void messages_standAlone_andGoWhenTheyNoLongerHold() {
+        Fx.run(() -> {
+            bench.shell.say("Redone: budget 64");
+            bench.shell.sayToo("Shown by turn.");
+        });
+        FxThread.frames(2);
+        assertThat(Fx.<List<String>>get(() -> Nodes.texts(bench.scene.lookup(".mn-status"))))
+                .contains("Redone: budget 64   |   Shown by turn.");
+        Fx.run(() -> bench.shell.unsay("Redone: budget 64"));
+        assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).isEqualTo("Shown by turn.");
     }
 }

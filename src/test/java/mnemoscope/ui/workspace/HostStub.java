@@ -171,6 +171,11 @@ public class HostStub implements FeatureHost {
     }
 
     @Override
+    public void unsay(String words) {
+        said.remove(words);
+    }
+
+    @Override
     public void report(Problem problem) {
         problems.add(problem);
     }

@@ -29,6 +29,7 @@ import mnemoscope.explain.decision.LectureDecision.Row;
 import mnemoscope.explain.decision.LectureDecision;
 import mnemoscope.explain.decision.QuestionWords.TextSpan;
 import mnemoscope.model.Texts;
+import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.FrameCallbacks;
@@ -127,9 +128,14 @@ final class LectureTable extends VBox {
     }
 
     private static String under(ColumnView head) {
-        return !head.veiled()
-                ? head.occupancyWords()
-                : Texts.of(head.seesAnswer() ? "replay.lecture-sees-the-answer" : "replay.lecture-hidden");
+        if (head.veiled()) {
+            return Texts.of(head.seesAnswer() ? "replay.lecture-sees-the-answer" : "replay.lecture-hidden");
+        }
+        // Large numbers leave no room for the unit, which the budget names.
+        String whole = head.occupancyWords();
+        return Type.width(whole, plain()) + Type.px(2 * PAD + 4) <= Type.px(MOST_COLUMN)
+                ? whole
+                : Texts.of("replay.lecture-used-of-budget", Numbers.whole(head.used()), Numbers.whole(head.budget()));
     }
 
     /** Head, evidence, a line of each turn that the class is told of, and the row that counts the rest, px. */

@@ -108,7 +108,8 @@ public final class LectureView extends VBox {
                 ? ""
                 : ClassResult.words(controller.model().now().classroom(), controller.model().now().opened().sha256(), comparison);
         hits.setText((chose + " " + shown.hits()).strip());
-        budget.setText(Texts.of("replay.memory-budget", Numbers.whole(protocol.budgetTokens()), protocol.unit().label()));
+        budget.setText(Texts.of(protocol.asLogged() ? "replay.memory-budget-as-logged" : "replay.memory-budget",
+                Numbers.whole(protocol.budgetAt(comparison.input().known(), step.decision())), protocol.unit().label()));
         question.setText(EmojiText.shown(step.question()));
         answer.getChildren().setAll(step.answersOn() ? answer(step) : hidden());
         Layouts.show(answer, !answer.getChildren().isEmpty());

@@ -36,6 +36,7 @@ import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.fates.LanesDrawing;
+import mnemoscope.ui.replay.fates.LanesPainter;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
 
@@ -230,8 +231,11 @@ public final class QuestionCard extends HBox {
         Layouts.high(head, line);
         double needed = PADDING + line + asked + told + facts + gaps;
         double least = Type.px(LEAST);
+        double drawn = shown.lanes() instanceof Lanes.None
+                ? 0
+                : PADDING + Math.ceil(Type.px(LanesPainter.least(shown.columns().size())));
         boolean says = !shown.evidence().isEmpty() && least - needed >= Type.px(FACT);
-        wantedHeight.set(Math.max(least, needed));
+        wantedHeight.set(Math.max(Math.max(least, needed), drawn));
         bound();
         Layouts.show(evidenceHead, says);
         Layouts.show(evidence, says);

@@ -1,6 +1,7 @@
 package mnemoscope.ui.replay.fates;
 
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.retention.mark.MarkShape;
@@ -13,14 +14,18 @@ import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
 
-/** Draws one fate lane: thick while held, a cross at the drop, dotted afterwards, and a filled or hollow mark at the end. */
+/**
+ * Draws one fate lane: thick while held, a cross at the drop, dotted afterwards, and a filled or hollow mark at the end.
+ *
+ * @param band height of its policy's row, px
+ */
 public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette palette, Color paper, boolean several,
-        int asked) {
+        double band, int asked) {
     void draw(Lanes.FateLane lane, double y) {
         Color hue = palette.of(style.hue());
         Color warning = palette.of(ColorRole.WARNING);
         double thick = several ? 3 : 5;
-        double size = several ? 8 : 12;
+        double size = several ? 8 : Math.min(12, band - 1);
         if (lane.dropped() >= 0 && scale.x(asked) - scale.x(lane.dropped()) > 18) {
             g.line(scale.x(lane.dropped()) + 8, y, scale.x(asked) - 8, y, 1.4, warning, 1.5, 4);
         }
@@ -36,7 +41,7 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
         if (lane.dropped() >= 0 && lane.dropped() < asked) {
             dropped(lane, y, warning, size);
         }
-        double end = several ? 9 : 15;
+        double end = several ? 9 : Math.min(15, band - 1);
         MarkPainter.draw(g, style.shape(), end(lane, asked), scale.x(asked), y, end, lane.kept() ? hue : warning, paper);
     }
 
@@ -64,13 +69,18 @@ public record FatePainter(Painter g, PolicyStyle style, FateScale scale, Palette
         double x = scale.x(lane.dropped());
         MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, x, y, size, warning, paper);
         String words = lane.droppedText();
-        double wide = width(words);
-        if (!several && x + wide + 32 < scale.x(asked)) {
-            g.rect(x + 11, y - 8, wide + 8, 16, paper);
-            g.text(words, x + 15, y + 4, PaintedCanvas.ROW_STRONG, warning, TextAlignment.LEFT);
-        } else if (!several && x - scale.left() > wide + 24) {
-            g.rect(x - wide - 15, y - 8, wide + 6, 16, paper);
-            g.text(words, x - 12, y + 4, PaintedCanvas.ROW_STRONG, warning, TextAlignment.RIGHT);
+        Font type = LanesPainter.type(band);
+        double wide = Type.width(words, type);
+        double high = Math.min(16, band - 2);
+        if (several || !LanesPainter.hasWords(band)) {
+            return;
+        }
+        if (x + wide + 32 < scale.x(asked)) {
+            g.rect(x + 11, y - high / 2, wide + 8, high, paper);
+            g.text(words, x + 15, y + 4, type, warning, TextAlignment.LEFT);
+        } else if (x - scale.left() > wide + 24) {
+            g.rect(x - wide - 15, y - high / 2, wide + 6, high, paper);
+            g.text(words, x - 12, y + 4, type, warning, TextAlignment.RIGHT);
         }
     }
 

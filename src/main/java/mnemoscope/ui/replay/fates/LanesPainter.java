@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.fate.Lanes;
 import mnemoscope.model.Texts;
@@ -27,8 +28,24 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private static final double RIGHT = 48;
     private static final double RIGHT_WITH_COST = 66;
     private static final double RIGHT_WITH_BOTH = 106;
-    private static final double ONE_LINE = 21;
-    private static final double TWO_LINES = 24;
+    private static final double TICK = 6;
+    /** Height of a row with a second line of words, px; a lower one would run into the next. */
+    private static final double TWO_LINES = 26;
+    /** Height of a row of the usual type, and of the smallest, px; in lower rows no words are painted. */
+    private static final double ROW = 13;
+    private static final double LEAST_TYPE = 9;
+    private static final double SMALLEST_ROW = 10;
+    private static final int USUAL_ROWS = 8;
+    /** Minimum length of a lane beside a cost, px. */
+    private static final double LANE = 60;
+
+    /** Where the cost of misses is written. */
+    private enum CostPlace {
+        NOWHERE,
+        BELOW_LANE,
+        BELOW_OUTCOME,
+        BESIDE_OUTCOME
+    }
 
     /** An area with a tooltip, in px. */
     record Spot(double left, double top, double right, double bottom, String told) {
@@ -51,6 +68,24 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         return HEAD + FOOT + 34 * policies;
     }
 
+    /** The minimum height in which every row has its words, px. */
+    public static double least(int policies) {
+        return HEAD + FOOT + Math.max(ROW * Math.min(policies, USUAL_ROWS), SMALLEST_ROW * policies);
+    }
+
+    /** The type of a row that is so high, px: smaller in low rows. */
+    static Font type(double band) {
+        double usual = PaintedCanvas.ROW_STRONG.getSize();
+        return band >= ROW
+                ? PaintedCanvas.ROW_STRONG
+                : Type.face(Type.SEMI_BOLD, Math.max(LEAST_TYPE, Math.floor(2 * usual * band / ROW) / 2));
+    }
+
+    /** Whether a row so high has room for words. */
+    static boolean hasWords(double band) {
+        return band >= SMALLEST_ROW - 0.25;
+    }
+
     private double left() {
         return left(titles, width);
     }
@@ -64,14 +99,21 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     /** The tooltip of a lane, with its policy where the name is truncated. */
     private String tip(int policy, String words) {
         String title = titles.get(policy);
-        return words.contains(title) || fitted(title, left() - 24).equals(title) ? words : title + "\n" + words;
+        boolean isRead = fitted(title, left() - 24).equals(title) && height >= least(titles.size());
+        return words.contains(title) || isRead ? words : title + "\n" + words;
     }
 
-    private void name(int policy, double y) {
+    private void name(int policy, double y, double band) {
         PolicyStyle style = styles.get(policy);
-        MarkPainter.draw(g, style.shape(), style.legend(), 6, y, 12, palette.of(style.hue()), paper);
-        g.text(fitted(titles.get(policy), left() - 24), 16, y + 4, PaintedCanvas.ROW_STRONG, palette.of(ColorRole.FG),
-                TextAlignment.LEFT);
+        MarkPainter.draw(g, style.shape(), style.legend(), 6, y, Math.min(12, band - 1), palette.of(style.hue()), paper);
+        row(fitted(titles.get(policy), left() - 24), 16, y + 4, band, palette.of(ColorRole.FG));
+    }
+
+    /** Words of a row, unless it is too low for them: then its tooltip tells them. */
+    private void row(String words, double x, double y, double band, Color ink) {
+        if (hasWords(band)) {
+            g.text(words, x, y, type(band), ink, TextAlignment.LEFT);
+        }
     }
 
     /** Shortens a name in the middle, because that of a what-if ends in its changes. */
@@ -89,30 +131,31 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         int evidence = (int) fates.lanes().stream().filter(lane -> lane.policy() == 0).count();
         double left = left() + 6;
         double band = (height - HEAD - FOOT) / styles.size();
-        double right = width - right(fates, evidence > 1, band);
+        CostPlace place = place(fates, evidence > 1, band);
+        double right = width - right(fates, place);
         double slot = fates.asked() == fates.from() ? 0 : (right - left) / (fates.asked() - fates.from());
         FateScale scale = new FateScale(fates.from(), left, slot);
         String asked = Texts.of("replay.asked-at-step", fates.asked() + 1);
         g.text(asked, right, 12, PaintedCanvas.META_STRONG, palette.of(ColorRole.FG), TextAlignment.RIGHT);
         above(Texts.of("replay.arrives-at-step", fates.from() + 1), left,
                 right - Type.width(asked, PaintedCanvas.META_STRONG) - APART);
-        ticks(fates, scale, height - FOOT);
-        g.rect(right - 0.5, HEAD, 1, height - HEAD - FOOT, palette.of(ColorRole.FG));
+        ticks(fates, scale, height - TICK);
+        g.rect(right - 0.5, HEAD, 1, height - HEAD - TICK, palette.of(ColorRole.FG));
         for (int p = 0; p < styles.size(); p++) {
             int policy = p;
             double middle = HEAD + band * (p + 0.5);
-            name(p, middle);
+            name(p, middle, band);
             List<Lanes.FateLane> mine = fates.lanes().stream().filter(lane -> lane.policy() == policy).toList();
             double gap = evidence == 1 ? 0 : Math.min(10, (band - 6) / (evidence - 1));
             for (int k = 0; k < mine.size(); k++) {
                 double y = middle + gap * (k - (evidence - 1) / 2.0);
-                new FatePainter(g, styles.get(p), scale, palette, paper, evidence > 1, fates.asked()).draw(mine.get(k), y);
+                new FatePainter(g, styles.get(p), scale, palette, paper, evidence > 1, band, fates.asked()).draw(mine.get(k), y);
                 double half = evidence == 1 ? band / 2 : gap / 2;
                 spots.add(new Spot(0, y - half, right + 8, y + half, mine.get(k).told()));
             }
             spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, tip(p, fates.ends().get(p).told())));
             boolean lost = mine.stream().anyMatch(lane -> !lane.kept());
-            end(fates.ends().get(p), lost, right, middle, band, evidence > 1);
+            end(fates.ends().get(p), lost, right, middle, band, place);
         }
         return spots;
     }
@@ -125,36 +168,49 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         }
     }
 
-    /** Room for the words at the end of the lanes. */
-    private static double right(Lanes.Fates fates, boolean several, double band) {
-        boolean costs = fates.ends().stream().anyMatch(end -> !end.cost().isEmpty());
-        double word = widest(fates, end -> FatePainter.width(end.word()));
-        if (!costs || !several && band >= ONE_LINE) {
-            return Math.max(RIGHT, BESIDE + word);
+    private CostPlace place(Lanes.Fates fates, boolean several, double band) {
+        if (fates.ends().stream().allMatch(end -> end.cost().isEmpty())) {
+            return CostPlace.NOWHERE;
         }
+        if (band >= TWO_LINES) {
+            return several ? CostPlace.BELOW_OUTCOME : CostPlace.BELOW_LANE;
+        }
+        return band >= ROW && width - right(fates, CostPlace.BESIDE_OUTCOME) - left() >= LANE
+                ? CostPlace.BESIDE_OUTCOME
+                : CostPlace.NOWHERE;
+    }
+
+    /** Room for the words at the end of the lanes. */
+    private static double right(Lanes.Fates fates, CostPlace place) {
+        double word = widest(fates, end -> FatePainter.width(end.word()));
         double cost = widest(fates, end -> Type.width(end.shortCost(), PaintedCanvas.META));
-        return several && band >= TWO_LINES
-                ? Math.max(RIGHT_WITH_COST, BESIDE + Math.max(word, cost))
-                : Math.max(RIGHT_WITH_BOTH, BESIDE + 4 + word + cost);
+        return switch (place) {
+            case NOWHERE, BELOW_LANE -> Math.max(RIGHT, BESIDE + word);
+            case BELOW_OUTCOME -> Math.max(RIGHT_WITH_COST, BESIDE + Math.max(word, cost));
+            case BESIDE_OUTCOME -> Math.max(RIGHT_WITH_BOTH, BESIDE + 4 + word + cost);
+        };
     }
 
     private static double widest(Lanes.Fates fates, ToDoubleFunction<Lanes.End> width) {
         return Math.ceil(fates.ends().stream().mapToDouble(width).max().orElse(0));
     }
 
-    /** The outcome and the cost of misses: below the lane of a single turn, otherwise below the outcome or beside it. */
-    private void end(Lanes.End end, boolean lost, double right, double middle, double band, boolean several) {
+    /** The outcome and the cost of misses. */
+    private void end(Lanes.End end, boolean lost, double right, double middle, double band, CostPlace place) {
         Color ink = palette.of(lost ? ColorRole.WARNING : ColorRole.FG);
-        boolean below = several && band >= TWO_LINES && !end.shortCost().isEmpty();
-        g.text(end.word(), right + BESIDE, middle + (below ? -1 : 4), PaintedCanvas.ROW_STRONG, ink, TextAlignment.LEFT);
-        if (below) {
-            g.text(end.shortCost(), right + BESIDE, middle + 11, PaintedCanvas.META, ink, TextAlignment.LEFT);
-        } else if (!several && band >= ONE_LINE && !end.cost().isEmpty()) {
-            boolean fits = Type.width(end.cost(), PaintedCanvas.META) <= right - 9 - left();
-            g.text(fits ? end.cost() : end.shortCost(), right - 9, middle + 15, PaintedCanvas.META, ink, TextAlignment.RIGHT);
-        } else {
-            double x = right + 17 + FatePainter.width(end.word());
-            g.text(end.shortCost(), x, middle + 4, PaintedCanvas.META, ink, TextAlignment.LEFT);
+        boolean below = place == CostPlace.BELOW_OUTCOME && !end.shortCost().isEmpty();
+        row(end.word(), right + BESIDE, middle + (below ? -1 : 4), band, ink);
+        switch (place) {
+            case BELOW_OUTCOME ->
+                g.text(end.shortCost(), right + BESIDE, middle + 11, PaintedCanvas.META, ink, TextAlignment.LEFT);
+            case BELOW_LANE -> {
+                boolean fits = Type.width(end.cost(), PaintedCanvas.META) <= right - 9 - left();
+                g.text(fits ? end.cost() : end.shortCost(), right - 9, middle + 15, PaintedCanvas.META, ink, TextAlignment.RIGHT);
+            }
+            case BESIDE_OUTCOME -> g.text(end.shortCost(), right + 17 + FatePainter.width(end.word()), middle + 4,
+                    PaintedCanvas.META, ink, TextAlignment.LEFT);
+            case NOWHERE -> {
+            }
         }
     }
 
@@ -179,8 +235,8 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
         double slot = Math.min(8.6, (width - left - Math.max(112, result)) / Math.max(1, longest));
         for (Lanes.RankLane lane : ranks.lanes()) {
             double middle = HEAD + band * (lane.policy() + 0.5);
-            name(lane.policy(), middle);
-            rank(lane, left, middle, slot, Math.min(12.4, band - 4));
+            name(lane.policy(), middle, band);
+            rank(lane, left, middle, slot, Math.clamp(band - 4, 2, 12.4));
             result(lane, left + slot * lane.kept().size() + 8, middle, band);
             spots.add(new Spot(0, middle - band / 2, width, middle + band / 2, tip(lane.policy(), lane.end().told())));
         }
@@ -190,7 +246,7 @@ public record LanesPainter(Painter g, Palette palette, Color paper, List<PolicyS
     private void result(Lanes.RankLane lane, double x, double middle, double band) {
         Color ink = palette.of(lane.lost() ? ColorRole.WARNING : ColorRole.FG);
         boolean below = band >= TWO_LINES && !lane.end().cost().isEmpty();
-        g.text(lane.end().word(), x, middle + (below ? -1 : 4), PaintedCanvas.ROW_STRONG, ink, TextAlignment.LEFT);
+        row(lane.end().word(), x, middle + (below ? -1 : 4), band, ink);
         if (below) {
             boolean fits = Type.width(lane.end().cost(), PaintedCanvas.META) <= width - x;
             g.text(fits ? lane.end().cost() : lane.end().shortCost(), x, middle + 12, PaintedCanvas.META, ink,

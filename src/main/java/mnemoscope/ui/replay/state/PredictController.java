@@ -150,10 +150,6 @@ public final class PredictController {
             doubted = now.get();
             model.context().steps().refuse(Texts.of("replay.predict-nothing-kept", Shortcuts.words("Enter")));
         } else if (isChoosing()) {
-            if (doubted == now.get()) {
-                // The question would lie over the slide that answers it.
-                model.context().steps().refuse("");
-            }
             reveal();
         } else {
             model.context().steps().forward();

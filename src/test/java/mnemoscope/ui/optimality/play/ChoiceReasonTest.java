@@ -59,6 +59,34 @@ class ChoiceReasonTest {
                 "Myopic and Optimal both keep A, and Optimal orders B ahead: B is needed from turn 4 to 6, and items ordered now land at turn 4.");
     }
 
+    /** "A earns 0.00 more this turn" in the window was "earns the same" in the lecture. */
+    @Test
+    void earningsThatDifferByLessThanIsShown_areAboutTheSame() {
+        int told = 0;
+        for (long seed = 0; seed < 12; seed++) {
+            Instance instance = Regime.SHIFTING_COSTLY.shape().draw(seed);
+            Contest contest = Contest.solve(ScoredInstance.without(instance), Variant.LITERAL, List.of(PlayedPolicy.MYOPIC),
+                    new LearnedDemands(), Progress.NONE);
+            for (Playthrough.PlayedTurn turn : contest.play(instance.queries(seed), Progress.NONE).getFirst().turns()) {
+                ChoiceContrast known = ChoiceContrast.at(contest, turn.turn(), turn.state());
+                String sentence = close(known, 0.003).words().sentence();
+                assertThat(sentence).doesNotContain("earns 0.00").doesNotContain("earn 0.00");
+                if (known.lost() > 0 && known.added() != 0 && known.dropped() != 0 && !sentence.contains("more likely")) {
+                    told++;
+                    assertThat(sentence).contains("about the same this turn");
+                    assertThat(close(known, 0.25).words().sentence()).contains("0.25 more this turn");
+                }
+            }
+        }
+        assertThat(told).isPositive();
+    }
+
+    /** The same choices, where Myopic's earns so much more this turn. */
+    private static ChoiceContrast close(ChoiceContrast of, double more) {
+        return new ChoiceContrast(of.instance(), of.turn(), of.delayTurns(), of.optimal(), of.myopic(), of.nowOptimal(),
+                of.nowOptimal() + more, of.valueOptimal(), of.valueMyopic(), of.needed());
+    }
+
     @ParameterizedTest
     @EnumSource(Variant.class)
     void sentences_agreeWithTheValuesInEveryVariant(Variant variant) {

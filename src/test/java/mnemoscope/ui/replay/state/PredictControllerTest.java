@@ -28,13 +28,14 @@ class PredictControllerTest {
     private final ReplayController controller = new ReplayController(model, wanted -> {});
     private final PredictController predict = controller.predict();
     private final List<String> refused = new ArrayList<>();
+    private final List<String> retracted = new ArrayList<>();
 
     @BeforeEach
     void open() throws BadInputException {
         LocatedLesson lesson = LocatedLesson.at(new Opened.Lesson("recency-trap.json"));
         LoadedDataset data = lesson.read(Progress.NONE);
         Opening.open(model.context(), data, lesson.protocol(data));
-        controller.decisions().refuseBy(refused::add);
+        controller.decisions().refuseBy(refused::add, retracted::add);
         predict.use(new AtOnce());
         controller.askBy((choices, change) -> change.run());
         controller.decisions().first();
@@ -334,7 +335,19 @@ class PredictControllerTest {
         assertThat(predict.isChoosing()).as("asked again after another choice").isTrue();
         predict.revealOrGoOn();
         assertThat(predict.isChoosing()).isFalse();
-        assertThat(refused).as("what was asked no longer lies over the slide").last().isEqualTo("");
+        String asked = Texts.of("replay.predict-nothing-kept", "Enter");
+        assertThat(retracted).as("what was asked no longer lies over the slide").containsExactly(asked, asked);
+    }
+
+    /** "No turn is kept yet" was still in the status bar two stops later. */
+    @Test
+    void whatWasRefused_isTakenBackAtTheNextDecision() {
+        predict.revealOrGoOn();
+        assertThat(retracted).isEmpty();
+        predict.toggle();
+        assertThat(retracted).containsExactly(Texts.of("replay.predict-nothing-kept", "Enter"));
+        controller.decisions().last();
+        assertThat(retracted).hasSize(1);
     }
 
     @Test

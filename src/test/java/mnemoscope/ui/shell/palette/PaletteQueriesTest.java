@@ -95,6 +95,8 @@ class PaletteQueriesTest extends SharedWindow {
             osl-mr = SETTINGS Training: Policy OSL-MR
             add osl-mr = POLICIES Add OSL-MR
             class = ACTIONS Lecture mode
+            myopic loses most = ACTIONS Find an instance\u2026
+            edit lesson = HELP Edit a saved lesson
             export figure pdf = ACTIONS All figures\u2026
             """;
 
