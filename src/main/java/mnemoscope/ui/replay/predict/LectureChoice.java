@@ -47,6 +47,8 @@ public final class LectureChoice extends VBox {
     /** The question of a lesson instead of the general one, and the turns that it names in view. */
     public void tell(Told sentence) {
         told = sentence;
+        // A shorter notice moves no turn.
+        point.setMinHeight(sentence.notice().isEmpty() ? USE_PREF_SIZE : point.getHeight());
         point.setText(sentence.words());
         choice.reveal(told);
     }
