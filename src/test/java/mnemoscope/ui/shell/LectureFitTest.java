@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.lesson.LocatedLesson;
+import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.guide.GuideFeature;
@@ -235,6 +236,32 @@ class LectureFitTest extends BundledWindow {
                 }
                 heads("mn-lecture", number, k);
                 heads("mn-lecture-table", number, k);
+            }
+        }
+    }
+
+    /** In lessons 6 to 8 nothing said which decision a slide shows, because the hits took its place. */
+    @Test
+    void decision_isCounted_howeverLongTheHitsAre() {
+        type(130);
+        GuideFeature guide = bench.feature(GuideFeature.class);
+        Fx.run(() -> bench.shell.toggleLecture());
+        for (int number = 6; number <= 8; number++) {
+            open(guide, number);
+            int stops = Fx.<Integer>get(() -> guide.guide.get().lesson().lesson().stops().size());
+            for (int k = 0; k < stops; k++) {
+                int stop = k;
+                Fx.run(() -> guide.go(stop));
+                settle();
+                if (Fx.<Boolean>get(() -> guide.guide.get().here().predict())) {
+                    // From here on the hits begin with those of the class.
+                    press(KeyCode.DOWN, KeyCode.SPACE, KeyCode.ENTER);
+                }
+                Comparison shown = bench.context.replays().result().orElseThrow();
+                String numbers = Texts.of("replay.lecture-place", Fx.<Integer>get(() -> bench.context.now().cursor().step()) + 1,
+                        shown.decisionCount());
+                assertThat(Nodes.texts(window.find(".mn-lecture"))).as("lesson %d, stop %d", number, stop + 1)
+                        .anyMatch(each -> each.endsWith(numbers));
             }
         }
     }

@@ -52,7 +52,9 @@ public final class LectureView extends VBox {
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
     private final Label hits = Layouts.wrapped(Layouts.narrow(Type.BODY.label("", "mn-muted")));
     private final Label budget = Layouts.uncut(Type.BODY.label("", "mn-muted"));
-    private final HBox head = new HBox(place, Layouts.space(), hits, budget);
+    /** The place where there is no room for the word. */
+    private final Label shortPlace = Layouts.uncut(Type.BODY.label("", "mn-muted"));
+    private final HBox head = new HBox(place, shortPlace, Layouts.space(), hits, budget);
     private final FittedLabel question = new FittedLabel();
     private final TextFlow answer = new TextFlow();
     private final VBox reasons = new VBox();
@@ -71,6 +73,7 @@ public final class LectureView extends VBox {
         this.poll = poll;
         getStyleClass().addAll("mn-inset", "mn-lecture");
         setMinSize(0, 0);
+        Layouts.show(shortPlace, false);
         List.of(head, answer, reasons).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         ScrollPane scroll = Layouts.grow(Layouts.scrolled(table));
         scroll.setFitToHeight(true);
@@ -103,6 +106,8 @@ public final class LectureView extends VBox {
                 told.with(controller.whatIfs().changed()));
         Protocol protocol = comparison.protocol();
         place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
+        shortPlace.setText(Texts.of("replay.lecture-place", step.decision() + 1, step.decisionCount()));
+        shortPlace.setAccessibleText(place.getText());
         // The class vanishes from the columns where it did not choose; its result stays.
         String chose = asked.isPresent()
                 ? ""
@@ -172,7 +177,8 @@ public final class LectureView extends VBox {
     }
 
     /**
-     * Removes what others say too where there is no room: budget and place where the hits would otherwise need two lines; where a
+     * Removes what others say too where there is no room: the budget, and of the place all but its numbers, where the hits would
+     * otherwise need two lines; where a
      * turn that the class is told of would be below the edge, all reasons but the first, as its cells say who kept it, and during
      * a vote all reasons, that the answer is hidden, as the key at the foot says, and the head; the lanes where the evidence would be
      * truncated.
@@ -180,8 +186,10 @@ public final class LectureView extends VBox {
     @Override
     protected void layoutChildren() {
         if (shown != null) {
+            double brief = shortPlace.isManaged() ? shortPlace.prefWidth(-1) + head.getSpacing() : 0;
             Layouts.spare(List.of(budget, place),
-                    head.prefWidth(-1) - getWidth() + getPadding().getLeft() + getPadding().getRight());
+                    head.prefWidth(-1) - brief - getWidth() + getPadding().getLeft() + getPadding().getRight());
+            Layouts.show(shortPlace, !place.isManaged());
             double height = LectureLanes.height(shown.columns().size());
             Layouts.high(lanes, height);
             double rest = getHeight() - getPadding().getTop() - getPadding().getBottom();

@@ -36,6 +36,9 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
     private static final double TOP = 16;
     private static final double LANE = 18;
     private static final double APART = 10;
+    /** Marks of a question, and the smallest that is still told by its shape, px. */
+    private static final double WHOLE = 10;
+    private static final double LEAST = 5;
 
     /** @param names names of the policies beside their marks; none where there is no room */
     public LifePainter(Painter g, Palette palette, LifeLine life, List<PolicyStyle> styles, List<String> names, double width) {
@@ -87,20 +90,47 @@ public record LifePainter(Painter g, Palette palette, LifeLine life, List<Policy
             double end = scale.x(FatePainter.end(span, each.dropped()));
             g.line(scale.x(span.first()), y, Math.max(end, scale.x(span.first()) + 2), y, 5, hue, FatePainter.dashes(style));
         }
-        for (int k = 0; k < each.hits().size(); k++) {
-            boolean hit = each.hits().get(k);
-            if (!hit && life.needs().get(k) == each.dropped()) {
-                // The cross shows this drop.
-                continue;
-            }
-            MarkPainter.draw(g, style.shape(), hit ? MarkState.FILLED : MarkState.HOLLOW, scale.x(life.needs().get(k)), y, 10,
-                    hit ? hue : palette.of(ColorRole.WARNING), paper);
+        for (NeedMark mark : marks(life.needs(), each, scale)) {
+            MarkPainter.draw(g, style.shape(), mark.hit() ? MarkState.FILLED : MarkState.HOLLOW, mark.x(), y, mark.size(),
+                    mark.hit() ? hue : palette.of(ColorRole.WARNING), paper);
         }
         if (each.dropped() >= 0 && each.dropped() <= life.to()) {
             boolean costs = life.needs().stream().anyMatch(need -> need >= each.dropped());
             MarkPainter.draw(g, MarkShape.CIRCLE, MarkState.CROSS, crossAt(each), y, 10,
                     palette.of(costs ? ColorRole.WARNING : ColorRole.MUTED), paper);
         }
+    }
+
+    /** @param size across, px */
+    record NeedMark(double x, double size, boolean hit) {}
+
+    /**
+     * The marks of a lane, one per question that needs the turn. Close ones are smaller; those that would still lie over each other
+     * are one mark: a miss if one of them is.
+     */
+    static List<NeedMark> marks(List<Integer> needs, LifeLine.Life each, FateScale scale) {
+        List<NeedMark> marks = new ArrayList<>();
+        for (int k = 0; k < each.hits().size(); k++) {
+            boolean hit = each.hits().get(k);
+            if (!hit && needs.get(k) == each.dropped()) {
+                // The cross shows this drop.
+                continue;
+            }
+            double x = scale.x(needs.get(k));
+            double gap = marks.isEmpty() ? WHOLE + 1 : x - marks.getLast().x();
+            if (gap < LEAST + 1) {
+                NeedMark before = marks.removeLast();
+                marks.add(new NeedMark(before.x(), LEAST, before.hit() && hit));
+                continue;
+            }
+            double size = Math.min(WHOLE, gap - 1);
+            if (!marks.isEmpty()) {
+                NeedMark before = marks.removeLast();
+                marks.add(new NeedMark(before.x(), Math.min(before.size(), size), before.hit()));
+            }
+            marks.add(new NeedMark(x, size, hit));
+        }
+        return marks;
     }
 
     /**

@@ -81,7 +81,7 @@ class ChoiceReasonTest {
         assertThat(told).isPositive();
     }
 
-    /** The same choices, where Myopic's earns so much more this turn. */
+    /** A contrast of which Myopic's choice earns an amount more than Optimal's this turn. */
     private static ChoiceContrast close(ChoiceContrast of, double more) {
         return new ChoiceContrast(of.instance(), of.turn(), of.delayTurns(), of.optimal(), of.myopic(), of.nowOptimal(),
                 of.nowOptimal() + more, of.valueOptimal(), of.valueMyopic(), of.needed());

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import mnemoscope.explain.fate.Lanes;
+import mnemoscope.explain.fate.LifeLine;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.PolicyStyle;
@@ -91,5 +92,26 @@ class LanesPainterTest {
         List<Lanes.FateLane> lanes = IntStream.range(0, policies * evidence).mapToObj(k -> new Lanes.FateLane(k / evidence,
                 List.of(new Lanes.Span(0, 3)), List.of(), k % 2 == 0 ? 4 : 7, false, dropped, "")).toList();
         return new Lanes.Fates(0, 9, lanes, Collections.nCopies(policies, end));
+    }
+
+    /** With a pinned what-if a lifetime is long, and the marks of the first decisions lay over each other. */
+    @Test
+    void marksOfALifetime_neverLieOverEachOther_andNoMissIsLost() {
+        List<Integer> needs = List.of(0, 1, 2, 3, 7, 8, 40, 41, 150, 196);
+        List<Boolean> hits = List.of(true, true, false, true, true, true, true, true, false, true);
+        LifeLine.Life life = new LifeLine.Life(0, List.of(new Lanes.Span(0, 196)), List.of(), -1, hits);
+        for (double slot : new double[]{0.4, 1, 2, 5, 9, 12, 30}) {
+            List<LifePainter.NeedMark> marks = LifePainter.marks(needs, life, new FatePainter.FateScale(0, 20, slot));
+            for (int k = 1; k < marks.size(); k++) {
+                LifePainter.NeedMark one = marks.get(k - 1);
+                LifePainter.NeedMark next = marks.get(k);
+                assertThat(next.x() - one.x()).as("%s px a decision", slot)
+                        .isGreaterThanOrEqualTo((one.size() + next.size()) / 2);
+            }
+            assertThat(marks).filteredOn(mark -> !mark.hit()).as("%s px a decision", slot).hasSize(2);
+            assertThat(marks).allMatch(mark -> mark.size() >= 5);
+        }
+        assertThat(LifePainter.marks(needs, life, new FatePainter.FateScale(0, 20, 30))).hasSize(10)
+                .allMatch(mark -> mark.size() == 10);
     }
 }
