@@ -30,6 +30,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.text.TokenUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -334,5 +335,21 @@ class TextsTest {
             texts.forEach((key, text) -> all.put((String) key, (String) text));
         }
         return all;
+    }
+
+    /** "Bei 128 Wörter", "Mit 25 Wörter", "ab Entscheidung 11 64": a size with its unit cannot be declined. */
+    @Test
+    void sizesInGerman_standWhereTheirUnitIsNotDeclined() {
+        Texts.speak(Locale.GERMAN);
+        String size = TokenUnit.WORDS.count(128);
+        assertThat(size).isEqualTo("128 Wörter");
+        assertThat(List.of(Texts.of("benchmark.row-in-words", "Recency", "", "F1 .2", size, ""),
+                Texts.of("benchmark.questions-that-force-a-choice", size, "5", "20"),
+                Texts.of("benchmark.capacity-turns-at", size, "3"), Texts.of("benchmark.capacity-about-budget", size),
+                Texts.of("chart.worth-says", "Recency", "32", "128", "Wörter", "1"),
+                Texts.of("compare.misses-list-room", "28", "128", "Wörter"), Texts.of("explain.did-not-fit", size, 20)))
+                .allSatisfy(words -> assertThat(words).contains("Wörter")
+                        .doesNotContainPattern("(?i)\\b(bei|mit|von|aus|zu)( [0-9]+ bis)? [0-9]+ Wörter"));
+        assertThat(Texts.of("explain.budget-differs", "64", 11)).startsWith("Ihr Budget beträgt 64 ab Entscheidung 11,");
     }
 }

@@ -204,17 +204,19 @@ public final class BudgetChart {
         plot.with(pen -> drawn.stream().filter(this::isStrong).forEach(policy -> spread(pen, policy)));
         // Names stand at the line ends or, if the chart is narrow, in the legend.
         double narrow = Axes.isOnPaper(look) ? Math.max(least(), NAMES_SHARE * (names() + MARKS / 2)) : least(NAMES_LEAST);
-        plot.with(new EndLabels(
-                drawn.stream().filter(this::isStrong)
-                        .map(policy -> new EndLabels.End(look(policy, look),
-                                policy.levels().stream().filter(Level::isKnown).reduce((one, other) -> other).orElseThrow()
-                                        .mean(),
-                                policy.levels().getLast().isKnown(), results.leads(policy)))
-                        .toList(),
-                NAMES_MOST, narrow));
+        plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> end(policy, look)).toList(), NAMES_MOST,
+                narrow));
         Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
         return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), narrow,
                 drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
+    }
+
+    /** The name of a line; one that was stopped ends at its last budget. */
+    private EndLabels.End end(Policy policy, ChartLook look) {
+        int last = IntStream.range(0, policy.levels().size()).filter(k -> policy.levels().get(k).isKnown()).max().orElseThrow();
+        boolean whole = last == policy.levels().size() - 1;
+        return new EndLabels.End(look(policy, look), policy.levels().get(last).mean(), whole, results.leads(policy), false,
+                whole ? Double.NaN : x(last));
     }
 
     /** A legend for narrow charts, in place of names at the line ends. */

@@ -1,5 +1,6 @@
 package mnemoscope.report.chart;
 
+import java.awt.BasicStroke;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +23,9 @@ public final class EndLabels implements OpenPlot.Overlay {
     /** Smallest width of the data with names beside it, px. */
     static final double LEAST_FOR_NAMES = 110;
     private static final double SIZE = 11;
+    /** A leader that is no line of values. */
+    private static final BasicStroke FAR = new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[]{1, 4},
+            0);
     /** A shorter beginning of a name says nothing, px. */
     private static final double LEAST_NAME = 36;
 
@@ -40,8 +44,13 @@ public final class EndLabels implements OpenPlot.Overlay {
      * @param mark  whether the mark is drawn
      * @param strong whether its name is
      * @param muted  whether its name is
+     * @param last   of a line that ends before the border, its last point on the axis across, to which a leader goes; else NaN
      */
-    public record End(LineLook line, double value, boolean mark, boolean strong, boolean muted) {
+    public record End(LineLook line, double value, boolean mark, boolean strong, boolean muted, double last) {
+        public End(LineLook line, double value, boolean mark, boolean strong, boolean muted) {
+            this(line, value, mark, strong, muted, Double.NaN);
+        }
+
         public End(LineLook line, double value, boolean mark, boolean strong) {
             this(line, value, mark, strong, false);
         }
@@ -150,6 +159,10 @@ public final class EndLabels implements OpenPlot.Overlay {
         List<Place> places = places(pen);
         double from = pen.right() + namesFrom(places);
         for (Place place : places) {
+            if (hasRoom && Double.isFinite(place.end().last())) {
+                pen.line(pen.x(place.end().last()) + MARK / 2, place.y(), pen.right() + markEnd(place), place.y(), FAR,
+                        place.end().line().colour());
+            }
             if (hasRoom && isLed(place, places)) {
                 pen.line(pen.right() + markEnd(place), place.y(), from - 2, place.label(), 1, place.end().line().colour());
             }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 import mnemoscope.report.picture.ChartLook;
@@ -80,6 +81,22 @@ class BenchmarkChartsTest {
         assertThat(NeedChart.of(forced).caption()).as("causes are counted at all decisions")
                 .contains(Texts.of("chart.needed-covers-all-decisions"));
         assertThat(NeedChart.of(all).caption()).doesNotContain(Texts.of("chart.needed-covers-all-decisions"));
+    }
+
+    /** The name of a policy whose run was stopped stood beside the chart, with a leader to no mark. */
+    @Test
+    void lineThatEndsEarly_hasALeaderFromItsLastMarkToItsName() throws IOException {
+        MetricResults small = Results.small();
+        MetricResults whole = Results.without(small, List.of("bc"));
+        assertThat(leaders(BudgetChart.of(small))).as("BC-learner has no value at the last budget").isOne();
+        assertThat(leaders(BudgetChart.of(whole))).isZero();
+    }
+
+    private static long leaders(Chart chart) throws IOException {
+        Picture picture = chart.picture();
+        return Pattern.compile("stroke-dasharray=\"1,4\"")
+                .matcher(PictureExport.svg(picture, new ExportSize(30, 14, ExportSize.LEAST_DPI), ChartLook.LIGHT)).results()
+                .count();
     }
 
     @Test

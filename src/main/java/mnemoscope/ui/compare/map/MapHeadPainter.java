@@ -95,14 +95,19 @@ final class MapHeadPainter {
     void axis() {
         double y = at.top() - 5;
         of.words(Texts.of("compare.map-decision"), MapLayout.LEFT - 6, y, TextAlignment.RIGHT);
+        labelled(at).forEach(t -> of.words(Integer.toString(t + 1), middle(at, t), y, TextAlignment.CENTER));
+    }
+
+    /** The decisions with a number on the axis. */
+    static IntStream labelled(MapLayout at) {
         int every = every(at.count(), (int) Math.clamp((at.right() - MapLayout.LEFT) / LABEL, 1, 12));
-        for (int t = at.first(); t < at.first() + at.count(); t++) {
-            if (t == at.first() || (t + 1) % every == 0 && (t - at.first()) * at.cell() > 18) {
-                String number = Integer.toString(t + 1);
-                of.words(number, Math.min(at.x(t + 0.5), at.width() - Type.width(number, PaintedCanvas.AXIS) / 2), y,
-                        TextAlignment.CENTER);
-            }
-        }
+        return IntStream.range(at.first(), at.first() + at.count())
+                .filter(t -> t == at.first() || (t + 1) % every == 0 && (t - at.first()) * at.cell() > 18);
+    }
+
+    /** The middle of the number of a decision. */
+    static double middle(MapLayout at, int t) {
+        return Math.min(at.x(t + 0.5), at.width() - Type.width(Integer.toString(t + 1), PaintedCanvas.AXIS) / 2);
     }
 
     /** A round number of decisions between labels so that about so many fit. */

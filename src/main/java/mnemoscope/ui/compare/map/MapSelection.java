@@ -20,6 +20,7 @@ record MapSelection(Painter g, Palette palette, MemoryMap map, MapRows rows, Map
         }
         Color accent = palette.of(ColorRole.ACCENT);
         g.rect(at.x(step), at.top(), Math.max(1, at.cell()), at.bottom() - at.top(), palette.of(ColorRole.ACCENT, 0.14));
+        uncover(step);
         tag(Integer.toString(step + 1), at.x(step + 0.5), at.top() - 5, TextAlignment.CENTER, accent);
         if (turn >= 0 && isSeen(step, turn)) {
             frame(step, turn, accent, 2);
@@ -55,6 +56,18 @@ record MapSelection(Painter g, Palette palette, MemoryMap map, MapRows rows, Map
         g.setLineWidth(line);
         g.setLineDashes();
         g.strokeRect(at.x(step + 0.5) - wide / 2, middle(step, turn) - high / 2, wide, high);
+    }
+
+    /** Clears the numbers of the axis that the tag of a decision would cover in part, so that none is misread. */
+    private void uncover(int step) {
+        double half = Type.width(Integer.toString(step + 1), PaintedCanvas.META_STRONG) / 2 + 4;
+        MapHeadPainter.labelled(at).forEach(t -> {
+            double wide = Type.width(Integer.toString(t + 1), PaintedCanvas.AXIS) + 2;
+            double middle = MapHeadPainter.middle(at, t);
+            if (Math.abs(middle - at.x(step + 0.5)) < half + wide / 2) {
+                g.rect(middle - wide / 2, at.top() - 15, wide, 13, palette.of(ColorRole.BG));
+            }
+        });
     }
 
     private void tag(String words, double x, double y, TextAlignment align, Color ground) {

@@ -3,20 +3,32 @@ package mnemoscope.ui.compare.map;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.util.BitSet;
+import java.util.List;
 import javafx.geometry.Point2D;
 import mnemoscope.dataset.synthetic.GeneratorSettings;
 import mnemoscope.dataset.synthetic.SyntheticGenerator;
 import mnemoscope.explain.map.Holder;
 import mnemoscope.explain.map.MemoryMap;
 import mnemoscope.replay.Protocol;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.compare.map.MapFrame.Stretch;
+import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.paint.AwtPainter;
+import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.replay.AtOnce;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.MapChoice;
 import mnemoscope.workspace.MapChoice.Axis;
+import mnemoscope.workspace.MapChoice.Cells;
 import org.junit.jupiter.api.Test;
 
 /** The map of a long conversation and the stretch of it that is shown turn by turn; without a toolkit. */
@@ -150,5 +162,41 @@ class MapFrameTest {
         assertThat(controller.dimmed().cardinality()).isEqualTo(map.decisionCount() - map.parting().length);
         context.steps().toggleAnswers();
         assertThat(controller.dimmed().isEmpty()).isTrue();
+    }
+
+    /** The tag "2" of the selected decision left half of the number 1 beside it. */
+    @Test
+    void tagOfTheSelectedDecision_leavesNoPartOfAnotherNumber() {
+        open();
+        MapLayout at = whole();
+        int half = (int) Math.ceil(Type.width("1", PaintedCanvas.AXIS) / 2);
+        int from = (int) Math.floor(MapHeadPainter.middle(at, 0)) - half;
+        int to = (int) Math.floor(at.x(1.5) - Type.width("2", PaintedCanvas.META_STRONG) / 2 - 4) - 1;
+        assertThat(to).as("a part of the number is beside the tag").isBetween(from, from + 2 * half);
+        assertThat(ink(at, -1, from, to)).isPositive();
+        assertThat(ink(at, 1, from, to)).isZero();
+    }
+
+    /** Inked pixels of the axis between two x. @param step the selected decision; -1 for none */
+    private int ink(MapLayout at, int step, int from, int to) {
+        BufferedImage image = new BufferedImage(960, 300, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setColor(Color.WHITE);
+        g.fillRect(0, 0, 960, 300);
+        MemoryMap map = controller.map.get();
+        MapRows rows = MapRows.of(map, controller.choice());
+        Palette palette = Palette.of(ChartLook.PRINT);
+        try (AwtPainter painter = new AwtPainter(g)) {
+            new MapPainter(painter, palette, map, rows, at, Cells.DIFFERENCE,
+                    List.copyOf(PolicyStyle.forView(List.of("mixed", "recency")).values()), false, new BitSet()).overview();
+            new MapSelection(painter, palette, map, rows, at).paint(step, -1);
+        }
+        int ink = 0;
+        for (int x = from; x <= to; x++) {
+            for (int y = (int) at.top() - 14; y < at.top() - 3; y++) {
+                ink += image.getRGB(x, y) == Color.WHITE.getRGB() ? 0 : 1;
+            }
+        }
+        return ink;
     }
 }
