@@ -25,8 +25,7 @@ public final class ShellModel {
     public final ModelValue<Sheet> sheet = new ModelValue<>(Sheet.NONE);
     /** Recently opened files, newest first. */
     public final ModelValue<List<Path>> recent = new ModelValue<>(List.of());
-    /** The outcome of the last export; empty after a while. */
-    /** The messages of the status bar, one a line. */
+    /** The messages of the status bar, one a line; empty after a while. */
     public final ModelValue<String> said = new ModelValue<>("");
     /** Whether a file is being read; the open data stay until it is complete. */
     public final ModelValue<Boolean> opening = new ModelValue<>(false);
