@@ -96,10 +96,11 @@ class AxisTitlesTest {
         LegendNames names = new LegendNames(Map.of("Recency", "Sliding <window>", "Mixed-Score", "Ours"));
         Picture named = own.named(names);
         assertThat(named.title()).isEqualTo(own.title().replace("Recency", "Sliding <window>"));
-        assertThat(named.source()).isEqualTo(
-                "Data: synthetic.json. " + Texts.of("chart.legend-names-of", "Ours = Mixed-Score, Sliding <window> = Recency"));
+        assertThat(named.source()).as("only those in the figure")
+                .isEqualTo("Data: synthetic.json. " + Texts.of("chart.legend-names-of", "Sliding <window> = Recency"));
         assertThat(named.data()).isEqualTo(own.data());
         Picture line = ALL.getFirst().picture().named(names);
+        assertThat(line.source()).isEqualTo(Texts.of("chart.legend-names-of", "Ours = Mixed-Score, Sliding <window> = Recency"));
         String svg = PictureExport.svg(line, ExportSize.of(line, ChartLook.PRINT), ChartLook.PRINT);
         assertThat(svg).contains("Ours").contains("Sliding &lt;window").doesNotContain(">Recency<")
                 .doesNotContain(">Mixed-Score<");

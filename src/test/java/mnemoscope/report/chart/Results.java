@@ -55,7 +55,7 @@ public final class Results {
                 "mixed", selected, policies, MetricResults.ranking(policies), ScoredDecisions.ALL);
     }
 
-    /** Results as if only forced decisions were measured. */
+    /** Results with the values of others, as if they covered forced decisions only. */
     static MetricResults forced(MetricResults all) {
         return new MetricResults(all.metric(), all.numbers(), all.unit(), all.budgets(), all.budget(), all.episode(),
                 all.episodes(), ScoredDecisions.FORCED.said(all.folds()), all.baseline(), all.selected(), all.policies(),
