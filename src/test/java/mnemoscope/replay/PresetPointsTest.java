@@ -150,7 +150,7 @@ final class PresetPointsTest {
     void demandShift_anEarnedValueKeepsTheOldTopicAndDropsTheNew() throws Exception {
         PresetReplay replay = PresetReplay.of("demand-shift.json");
         replay.says("decision 4 is the first about the market",
-                "Beside t3, which answers, only one of these two fits: the queen's blue dot, t1, or the new turn, t9.",
+                "Beside t3, which answers, only one of two fits: the queen's blue dot, t1, or the new turn, t9.",
                 "Neither shares a word with the question.",
                 "its running value of 0.09, earned at decision 1, beats the new turn about the market, t9, which has 0",
                 "Mixed-Score kept the market");

@@ -2,6 +2,7 @@ package mnemoscope.report.chart;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.chart.Courses.Course;
@@ -22,14 +23,18 @@ public final class AgeChart {
     /** @param once whether it is the second line of its policy, trained otherwise */
     public record Line(String name, String title, PolicyMark mark, boolean once, CarriedNeeds needs) {}
 
-    /** @param title as shown above it; @param name of its file */
-    public static Chart of(String name, String title, List<Line> lines) {
-        List<Integer> groups = groups(lines, LEAST_NEEDS);
+    /**
+     * @param title as shown above it
+     * @param name  of its file
+     * @param seeds of the runs: the needs of a line are those of all, and a need is one in the picture
+     */
+    public static Chart of(String name, String title, int seeds, List<Line> lines) {
+        List<Integer> groups = groups(lines, LEAST_NEEDS * seeds);
         List<Course> courses = lines.stream().map(line -> new Course(line.name, line.title, line.mark, line.once,
                 groups.stream().map(k -> line.needs.byAge().get(k).recall()).toList())).toList();
         List<Double> needed = groups.stream()
                 .map(k -> lines.stream().mapToDouble(line -> line.needs.byAge().get(k).needed()).max().orElse(Double.NaN))
-                .toList();
+                .map(all -> (double) Math.round(all / seeds)).toList();
         List<Place> at = IntStream.range(0, groups.size()).mapToObj(k -> new Place(k, CarriedNeeds.AGES.get(groups.get(k))))
                 .toList();
         ValueTable table = ValueTable.of(name, List.of("policy", "trained_once", "age", "needed", "held"),
@@ -41,9 +46,9 @@ public final class AgeChart {
                 : new Courses(at, at.size(), Texts.of("chart.age-axis"), Texts.of("chart.held-by-age"), courses, needed,
                         Texts.of("chart.needs"), Double.NEGATIVE_INFINITY, NumberStyle.SHARE)
                         .chart(name, title, table,
-                                groups.size() < groups(lines, 1).size()
-                                        ? List.of(Texts.of("chart.few-needs", LEAST_NEEDS))
-                                        : List.of());
+                                Stream.of(groups.size() < groups(lines, 1).size() ? Texts.of("chart.few-needs", LEAST_NEEDS) : "",
+                                        seeds > 1 ? Texts.of("chart.needs-by-seeds", seeds) : "").filter(note -> !note.isEmpty())
+                                        .toList());
     }
 
     private static List<Integer> groups(List<Line> lines, int needs) {

@@ -103,8 +103,13 @@ final class BenchmarkLabels {
         return Texts.of("benchmark.of-runs-missing", Numbers.whole(scores.missing()), Numbers.whole(scores.wanted()));
     }
 
-    /** One line about data and settings of the results. @param readings settings in words */
-    static String banner(BenchmarkScores scores, String readings) {
+    /**
+     * One line about data and settings of the results.
+     *
+     * @param over     the folds, seeds and decisions of the means, in words
+     * @param readings settings in words
+     */
+    static String banner(BenchmarkScores scores, String over, String readings) {
         BenchmarkData data = scores.data();
         String analysis = data.setting("analysis").equals("plain")
                 ? ""
@@ -112,9 +117,8 @@ final class BenchmarkLabels {
         String fresh = data.settings().freshness().fromLastAccess()
                 ? " " + Texts.of("benchmark.freshness-from-the-last-access")
                 : "";
-        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, scores.table().meansOver(),
-                sentences(derived(data), data.unmeasured(), forced(scores), carried(scores),
-                        Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+        return Texts.of("benchmark.readings-in-one-line", readings, analysis, fresh, over, sentences(derived(data),
+                data.unmeasured(), forced(scores), carried(scores), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
     }
 
     /** The share of needs that are carried over a stop; empty before a policy is done. */
@@ -138,10 +142,10 @@ final class BenchmarkLabels {
                         Numbers.whole(forced.getAsInt()), Numbers.whole(all.getAsInt()));
     }
 
-    /** What a class must know about the means. */
-    static String inLecture(BenchmarkScores scores) {
-        return Texts.of("benchmark.readings-in-a-lecture", scores.table().meansOver(), sentences(derived(scores.data()),
-                scores.data().unmeasured(), Texts.of("benchmark.none-of-this-is-answer-accuracy")));
+    /** What a class must know about the means. @param over their folds, seeds and decisions, in words */
+    static String inLecture(BenchmarkScores scores, String over) {
+        return Texts.of("benchmark.readings-in-a-lecture", over, sentences(derived(scores.data()), scores.data().unmeasured(),
+                Texts.of("benchmark.none-of-this-is-answer-accuracy")));
     }
 
     /** That evidence is used again, derived, where it is; else empty. */

@@ -128,14 +128,15 @@ final class BenchmarkView extends StackPane {
      * @param byHand number of questions with evidence marked by the user
      */
     static String banner(BenchmarkScores scores, Page page, int byHand) {
+        // Capacity and Lag cover all decisions, whichever the results do.
+        String over = page == Page.RESULTS ? scores.table().meansOver() : scores.spec().meansOver();
         if (Theme.current().get().isLecture()) {
-            return BenchmarkLabels.inLecture(scores);
+            return BenchmarkLabels.inLecture(scores, over);
         }
         if (page == Page.LAG) {
-            return Texts.of("benchmark.lag-banner", scores.table().meansOver(),
-                    Texts.of("benchmark.none-of-this-is-answer-accuracy"));
+            return Texts.of("benchmark.lag-banner", over, Texts.of("benchmark.none-of-this-is-answer-accuracy"));
         }
-        return BenchmarkLabels.banner(scores,
+        return BenchmarkLabels.banner(scores, over,
                 ProtocolSettings.line(ProtocolSettings.of(
                         TraceController.protocol(scores.data(), scores.budget(), scores.data().settings().seed()),
                         scores.data().info().kind(), scores.spec().protocol().read(), scores.data().inputs(), byHand)));

@@ -21,6 +21,7 @@ import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.workspace.Figure;
+import mnemoscope.workspace.BenchmarkDisplay.Page;
 import mnemoscope.workspace.BenchmarkDisplay.Rows;
 import mnemoscope.workspace.Tab;
 import org.assertj.core.data.Offset;
@@ -192,6 +193,9 @@ class CapacityTest {
                     .isEqualTo(reward(all, "mixed", 64));
             assertThat(CapacityPage.note(forced, "")).isEqualTo(Texts.of("benchmark.capacity-is-over-all"));
             assertThat(CapacityPage.note(all, "")).isEmpty();
+            assertThat(BenchmarkView.banner(forced, Page.RESULTS, 0)).contains("forced decisions only");
+            assertThat(List.of(Page.CAPACITY, Page.LAG)).allSatisfy(page -> assertThat(BenchmarkView.banner(forced, page, 0))
+                    .contains("2 seeds").doesNotContain("forced decisions"));
         }
     }
 
