@@ -115,7 +115,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 }
             });
         });
-        model.lags.optional().filter(scores -> !scores.at(model.budget()).isEmpty()).ifPresent(scores -> {
+        lags.current().filter(scores -> !scores.at(model.budget()).isEmpty()).ifPresent(scores -> {
             all.add(Figure.of(LagReport.chart(scores.rows(), scores.runs(), Value.RECALL, model.budget()), this::exportLag));
             all.add(Figure.of(LagReport.ages(scores.rows(), scores.runs(), LagReport.aged(scores.runs()), model.budget()),
                     this::exportLag));

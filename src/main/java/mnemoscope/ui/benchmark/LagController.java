@@ -1,6 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
@@ -26,6 +27,8 @@ public final class LagController {
     private LagRuns prepared;
     private Object preparedOf;
     private int looks;
+    /** The study of {@link BenchmarkModel#lags}. */
+    private BenchmarkModel.OpenStudy known;
 
     LagController(BenchmarkModel model, BenchmarkController controller, Runs runs) {
         this.model = model;
@@ -56,11 +59,18 @@ public final class LagController {
             return LagScores.of(runs, controller.kept);
         }, scores -> {
             said.set("");
+            known = open;
             model.lags.set(scores);
         }, why -> {
             model.lags.set(null);
             said.set(why);
         });
+    }
+
+    /** The results at the lags of the study that is open now; the page looks up those of another when it is shown. */
+    Optional<LagScores> current() {
+        return model.lags.optional().filter(scores -> known == model.study.get()
+                && model.spec.optional().map(LagSpec::of).filter(scores.spec()::equals).isPresent());
     }
 
     /** Whether every lag is measured. */

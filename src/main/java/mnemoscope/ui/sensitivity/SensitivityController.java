@@ -119,8 +119,13 @@ public final class SensitivityController {
 
     /** The effects of other settings on the chosen metric; empty while none are known. */
     Optional<SettingEffects> effects() {
-        return settings.known.optional()
+        return settings.current()
                 .map(known -> known.found().moves(studied().metric(), known.subject().budget(studied().budget())));
+    }
+
+    /** The content shown, unless it is of a benchmark that is no longer measured. */
+    Optional<SensitivityContent> current() {
+        return shown.optional().filter(now -> page() != Page.DATASET || coefficients.current().isPresent());
     }
 
     /** Exports a picture that says so if its study is incomplete. */

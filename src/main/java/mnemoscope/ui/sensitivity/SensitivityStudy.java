@@ -162,6 +162,11 @@ final class SensitivityStudy<R, S> {
         }, why -> looks = false);
     }
 
+    /** What is known of the benchmark that is measured now; that of an earlier one stays until its page is shown. */
+    Optional<Known<R, S>> current() {
+        return known.optional().filter(now -> now.subject.equals(measured.subjectProperty().getValue()));
+    }
+
     /** The current run, to be paused, resumed and cancelled; results are kept. */
     RunHandle handle() {
         return run;

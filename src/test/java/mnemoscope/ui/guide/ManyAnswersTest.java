@@ -177,6 +177,19 @@ class ManyAnswersTest extends LessonWindow {
         return answers;
     }
 
+    /** Five in a row broke "three" after its fourth letter, with half a box empty. */
+    @Test
+    void wordsOfShortAnswers_areNeverBroken() throws Exception {
+        List<String> answers = List.of("none", "one", "two", "three", "four", "five", "six", "seven", "eight");
+        ask("en", answers, 100);
+        window.resize(1000, 625);
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        assertThat(Fx.<List<Label>>get(() -> Nodes.shown((Parent) window.find(".mn-lecture"), Label.class).stream()
+                .filter(each -> answers.contains(each.getText())).toList())).hasSize(9)
+                .allSatisfy(each -> assertThat(each.getHeight()).as(each.getText()).isLessThan(2 * each.getFont().getSize()));
+    }
+
     /** With the first hand they were columns of two to four letters. */
     @Test
     void longAnswersAmongNine_haveThreeLinesAtMostInTheWindow() throws Exception {

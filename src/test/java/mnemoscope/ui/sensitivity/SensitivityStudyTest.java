@@ -357,6 +357,11 @@ class SensitivityStudyTest {
                 .endsWith(" (1 of 4 runs)");
         assertSameAsCommand(tab.settings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
+        assertThat(tab.effects()).isPresent();
+        tab.show(false);
+        open(logs("other", false), List.of(32), "recency", "mixed", "bm25");
+        assertThat(tab.settings.known.get()).as("until its page is shown").isNotNull();
+        assertThat(tab.effects()).as("all figures had that of other data").isEmpty();
     }
 
     @Test

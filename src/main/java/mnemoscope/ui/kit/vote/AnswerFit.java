@@ -85,18 +85,26 @@ final class AnswerFit {
     /** The greatest number of boxes in a row at which no answer becomes a column of word parts; a window is scrolled. */
     private int upright(Poll poll, int usual) {
         return IntStream.iterate(usual, inRow -> inRow > 1, inRow -> inRow - 1)
-                .filter(inRow -> poll.answers().stream().allMatch(each -> lines(each.words(), wide(poll, inRow)) <= MOST_UPRIGHT))
+                .filter(inRow -> hasWholeWords(poll, inRow)
+                        && poll.answers().stream().allMatch(each -> lines(each.words(), wide(poll, inRow)) <= MOST_UPRIGHT))
                 .findFirst().orElse(1);
     }
 
     /** The number of compact boxes in a row that makes them lowest. */
     private int compactInARow(Poll poll, boolean revealed) {
-        return IntStream.iterate(MOST_COMPACT_IN_A_ROW, inRow -> inRow >= LEAST_COMPACT_IN_A_ROW, inRow -> inRow - 1).filter(
-                inRow -> inRow >= USUAL_COMPACT_IN_A_ROW || !revealed && lines(poll, inRow, Integer.MAX_VALUE) <= MOST_LINES)
-                .boxed()
+        return IntStream.iterate(MOST_COMPACT_IN_A_ROW, inRow -> inRow >= LEAST_COMPACT_IN_A_ROW, inRow -> inRow - 1)
+                .filter(inRow -> inRow >= USUAL_COMPACT_IN_A_ROW
+                        || !revealed && lines(poll, inRow, Integer.MAX_VALUE) <= MOST_LINES)
+                .filter(inRow -> inRow <= USUAL_COMPACT_IN_A_ROW || hasWholeWords(poll, inRow)).boxed()
                 .min(Comparator.comparingDouble(
                         inRow -> lines(poll, inRow, Integer.MAX_VALUE) + AROUND * Math.ceilDiv(poll.answers().size(), inRow)))
                 .orElseThrow();
+    }
+
+    /** Whether no word of an answer is broken, strong and beside the mark of the right answer too. */
+    private boolean hasWholeWords(Poll poll, int inRow) {
+        double room = wide(poll, inRow) - Type.grown(CHECK + GAP);
+        return poll.answers().stream().flatMap(each -> Stream.of(each.words().split(" "))).allMatch(word -> wide(word) <= room);
     }
 
     /** The lines of all rows of boxes. @param most lines of an answer at which it is cut */
