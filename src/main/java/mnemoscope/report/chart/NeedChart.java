@@ -58,11 +58,13 @@ public final class NeedChart {
                 chart.left + BARS_LEAST);
     }
 
-    /** Beside other figures of forced decisions only, it says that it covers all. */
+    /** Beside other figures of forced decisions only, that it covers all; else empty. */
+    public static String note(MetricResults results) {
+        return results.decisions() == ScoredDecisions.ALL ? "" : Texts.of("chart.needed-covers-all-decisions");
+    }
+
     private static List<String> covered(MetricResults results) {
-        return results.decisions() == ScoredDecisions.ALL
-                ? results.missing()
-                : Stream.concat(results.missing().stream(), Stream.of(Texts.of("chart.needed-covers-all-decisions"))).toList();
+        return Stream.concat(results.missing().stream(), Stream.of(note(results))).filter(words -> !words.isEmpty()).toList();
     }
 
     /** Height that the rows need, px at the usual size. */

@@ -99,7 +99,10 @@ public final class BenchmarkCharts extends VBox {
                     card.show(BudgetChart.of(results));
                     note.setText(BudgetChart.note(results));
                 }
-                case NEEDS -> card.show(NeedChart.of(results), NeedChart.least(results));
+                case NEEDS -> {
+                    card.show(NeedChart.of(results), NeedChart.least(results));
+                    note.setText(NeedChart.note(results));
+                }
                 case RANKS -> {
                     if (results.ranking().isPresent()) {
                         card.show(RankChart.of(results));

@@ -56,7 +56,7 @@ public final class Results {
     }
 
     /** Results with the values of others, as if they covered forced decisions only. */
-    static MetricResults forced(MetricResults all) {
+    public static MetricResults forced(MetricResults all) {
         return new MetricResults(all.metric(), all.numbers(), all.unit(), all.budgets(), all.budget(), all.episode(),
                 all.episodes(), ScoredDecisions.FORCED.said(all.folds()), all.baseline(), all.selected(), all.policies(),
                 all.ranking(), ScoredDecisions.FORCED);

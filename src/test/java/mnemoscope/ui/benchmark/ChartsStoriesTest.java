@@ -101,6 +101,16 @@ class ChartsStoriesTest {
         assertThat(texts()).noneMatch(said -> said.startsWith(why));
     }
 
+    /** The line above says that the results are of forced decisions only. */
+    @Test
+    void neededEvidence_saysThatItCoversAllDecisions(FxRobot robot) {
+        robot.interact(() -> charts.show(Results.forced(Results.small())));
+        robot.clickOn("Evidence");
+        assertThat(texts()).contains(Texts.of("chart.needed-covers-all-decisions"));
+        robot.interact(() -> charts.show(Results.small()));
+        assertThat(texts()).doesNotContain(Texts.of("chart.needed-covers-all-decisions"));
+    }
+
     @Test
     void researcher_takesEachChartIntoAPaper_withItsValues(FxRobot robot) throws Exception {
         robot.interact(() -> charts.show(Results.small()));
