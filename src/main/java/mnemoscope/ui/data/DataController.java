@@ -128,12 +128,23 @@ public final class DataController {
                         .orElse(List.of()));
     }
 
-    /** Every budget has a different count, which needs all texts and a replay of every conversation. */
+    /**
+     * Every budget has a different count, which needs all texts and a replay of every conversation. While the tab is not shown, old
+     * counts are discarded.
+     */
     private void countIfShown() {
         if (context.now().pages().tab() == Tab.DATA && context.replays().conversation() != null) {
             count();
             countForced();
+        } else if (!wanted().sameAs(counted)) {
+            counting.cancel();
+            counted = null;
+            model.counts.set(null);
         }
+    }
+
+    private LabelCounts.Key wanted() {
+        return new LabelCounts.Key(context.replays().conversations(), context.replays().conversation(), context.now().protocol());
     }
 
     private void countForced() {
@@ -149,8 +160,7 @@ public final class DataController {
     }
 
     private void count() {
-        LabelCounts.Key wanted = new LabelCounts.Key(context.replays().conversations(), context.replays().conversation(),
-                context.now().protocol());
+        LabelCounts.Key wanted = wanted();
         if (wanted.sameAs(counted)) {
             return;
         }

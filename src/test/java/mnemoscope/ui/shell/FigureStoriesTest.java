@@ -35,6 +35,7 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
+import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Nodes;
@@ -104,6 +105,20 @@ class FigureStoriesTest extends SharedWindow {
                 .anyMatch(each -> each.startsWith("Reward minus"));
         assertThat(bench.feature(OptimalityFeature.class).figures()).isNotEmpty();
         endAndPagesMoveFarther();
+    }
+
+    /** They were those of the conversation before, under the name of the one that was open. */
+    @Test
+    void figuresOfATabThatIsNotShown_areNotThoseOfAnotherConversation() {
+        List.of(Tab.DATA, Tab.REPLAY).forEach(this::visit);
+        assertThat(Fx.get(() -> bench.feature(DataFeature.class).figures())).isNotEmpty();
+        Fx.run(() -> bench.context.steps().chooseEpisode("e2"));
+        FxThread.until("replayed", () -> AtRest.is(bench.runs));
+        assertThat(Fx.get(() -> bench.feature(DataFeature.class).figures())).isEmpty();
+        visit(Tab.DATA);
+        assertThat(Fx.get(() -> bench.feature(DataFeature.class).figures())).isNotEmpty();
+        Fx.run(() -> bench.context.steps().chooseEpisode("e1"));
+        visit(Tab.REPLAY);
     }
 
     /** The map and the table by policy are several times as high as a card, and were a strip in its middle. */

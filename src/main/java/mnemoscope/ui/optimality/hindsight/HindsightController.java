@@ -274,7 +274,8 @@ public final class HindsightController {
 
     /** The charts of the last report; none before the first. */
     public List<Chart> charts() {
-        return report.optional()
+        // That of an earlier replay stays until the page is shown again.
+        return report.optional().filter(known -> known.shown() == context.replays().disclosedProperty().get())
                 .map(known -> List.of(regret(known, false), regret(known, true),
                         BoundsChart.of(known.name("search"), HindsightSummary.ended(known.solved()), known.solved().bounds())))
                 .orElse(List.of());
