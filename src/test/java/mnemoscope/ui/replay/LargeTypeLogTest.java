@@ -5,21 +5,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Window;
+import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.KeyNumber;
+import mnemoscope.ui.kit.LayoutFaults;
 import mnemoscope.ui.kit.Nodes;
+import mnemoscope.ui.kit.Tips;
+import mnemoscope.ui.replay.columns.OutcomeLabel;
 import mnemoscope.ui.window.OpenWindow;
+import mnemoscope.ui.window.ShellSamples;
+import mnemoscope.workspace.ViewMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,5 +114,58 @@ class LargeTypeLogTest {
         ScrollPane panel = openBudget();
         assertThat(panel.getContent().getLayoutBounds().getHeight())
                 .isLessThanOrEqualTo(panel.getViewportBounds().getHeight() + 0.5);
+    }
+
+    private void byTurn(int step) {
+        Fx.run(() -> {
+            window.bench().feature(ReplayFeature.class).controller().chooseView(ViewMode.BY_TURN);
+            window.bench().context.steps().jump(step);
+        });
+        FxThread.frames(6);
+    }
+
+    @Test
+    void outcomeByTurn_isCutAtItsColumn_andTheTooltipHasItWhole() {
+        byTurn(1);
+        String word = Texts.of("explain.nothing-used");
+        Fx.run(() -> {
+            Node table = window.bench().scene.lookup(".mn-turn-table");
+            assertThat(LayoutFaults.of(table)).isEmpty();
+            assertThat(Nodes.shown(table, OutcomeLabel.class)).isNotEmpty().allSatisfy(outcome -> {
+                assertThat(outcome.getText()).isEqualTo(word);
+                assertThat(outcome.isTextTruncated()).isTrue();
+                assertThat(Tips.of(outcome.getParent().getParent())).contains("\n" + word);
+            });
+        });
+    }
+
+    /** With so many turns and reads that each number has two lines of two lines under it. */
+    @ParameterizedTest
+    @ValueSource(ints = {1100, 1440})
+    void cardOfACompaction_hasItsWordsWhole(int wide) throws Exception {
+        ToolLog log = new ToolLog().user("Mend the hooks");
+        for (int k = 0; k < 60; k++) {
+            log.call("Read", Map.of("file_path", "/w/" + k + ".go"), ToolLog.HOOKS.replace("root", "root" + k));
+        }
+        log.compaction();
+        for (int k = 0; k < 12; k++) {
+            log.call("Read", Map.of("file_path", "/w/" + k + ".go"), ToolLog.HOOKS.replace("root", "root" + k));
+        }
+        LoadedDataset many = log.read(folder);
+        Fx.run(() -> window.bench().shell.show(ShellSamples.source(many), many));
+        FxThread.until("shown",
+                () -> window.bench().context.replays().result().filter(shown -> shown.decisionCount() > 60).isPresent());
+        window.resize(wide, HIGH);
+        byTurn(60);
+        Fx.run(() -> {
+            Node card = window.bench().scene.lookup(".mn-question-card");
+            assertThat(LayoutFaults.of(card)).isEmpty();
+            Node cut = window.bench().scene.lookup(".mn-cut");
+            assertThat(Nodes.shown(cut, KeyNumber.class)).hasSize(3);
+            assertThat(Nodes.texts((Parent) cut)).as("number and sign on one line").anyMatch(text -> text.endsWith("\u00a0%"));
+            assertThat(Nodes.shown(cut, Label.class)).noneMatch(Label::isTextTruncated);
+            assertThat(cut.getLayoutBounds().getHeight())
+                    .isGreaterThanOrEqualTo(cut.prefHeight(cut.getLayoutBounds().getWidth()));
+        });
     }
 }
