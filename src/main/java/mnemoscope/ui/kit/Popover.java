@@ -92,7 +92,7 @@ public final class Popover {
         double y = seen ? place.getMaxY() : place.getMinY() + place.getHeight() / UPPER;
         Window window = owner.getScene().getWindow();
         // The content scrolls where the window is too small for it.
-        content.setMaxSize(window.getWidth() - 2 * TIP, Math.max(LEAST, window.getY() + window.getHeight() - y - TIP));
+        content.setMaxSize(window.getWidth() - 2 * TIP, Math.max(LEAST, window.getY() + window.getHeight() - y - TIP - ARROW));
         showBelow(owner, place.getCenterX(), y);
     }
 

@@ -74,7 +74,7 @@ public final class ReplayTools extends HBox {
             Tips.on(budget, Texts.of("replay.protocol-panel-help", protocol.budgetWords()));
             budget.setAccessibleText(Texts.of("replay.change-the-protocol", protocol.budgetWords()));
         });
-        Popover.drop(budget, () -> new BudgetPanel(model, controller));
+        Popover.drop(budget, () -> Layouts.scrolled(new BudgetPanel(model, controller)));
         HBox marks = Layouts.row(3);
         ToggleButton policies = Layouts.uncut(new ToggleButton("", Layouts.row(6, marks, policiesWord)));
         policies.setAccessibleText(Texts.of("replay.choose-policies"));
@@ -146,6 +146,12 @@ public final class ReplayTools extends HBox {
             controller.asked.subscribe((before, now) -> show(model.now().protocol()));
         }
 
+        /** With its words wrapped: a scroll pane asks for the height at an unlimited width, which has fewer lines. */
+        @Override
+        protected double computePrefHeight(double width) {
+            return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
+        }
+
         /** Shows the log's own budget, if any, and the turns that no policy may drop. */
         private void showLog(Comparison shown) {
             boolean log = shown != null && shown.isLog();
@@ -185,7 +191,14 @@ public final class ReplayTools extends HBox {
                 box.valueProperty()
                         .subscribe(value -> Optional.ofNullable(value).ifPresent(it -> controller.choose(setting, it)));
                 Label help = Layouts.wrapped(Type.META.label("", "mn-muted"));
-                return new Field<>(setting, box, help, field(setting.field(), box, help));
+                VBox whole = field(setting.field(), box, help);
+                // By keys; a click must not move the box away from under the pointer.
+                box.focusVisibleProperty().subscribe(on -> {
+                    if (on) {
+                        Layouts.reveal(whole);
+                    }
+                });
+                return new Field<>(setting, box, help, whole);
             }
 
             void offer(DatasetInfo info) {

@@ -215,8 +215,8 @@ public final class TurnTablePane extends VBox {
 
         private final HBox signs;
         private final Label name = Layouts.wrapped(Type.ROW.label("", "mn-strong"));
-        private final OutcomeLabel outcome = Layouts.styled(new OutcomeLabel(13), "mn-row");
-        private final Label reward = Type.ROW.label("", "mn-muted");
+        private final OutcomeLabel outcome = Layouts.narrow(Layouts.styled(new OutcomeLabel(13), "mn-row"));
+        private final Label reward = Layouts.uncut(Type.ROW.label("", "mn-muted"));
         private final HBox outcomeRow = Layouts.row(4, outcome, reward);
         private final Node cautionSign = Icons.of(Icons.ALERT, (int) MARK);
         private boolean below;
@@ -292,7 +292,8 @@ public final class TurnTablePane extends VBox {
             Tips.on(this, Texts.of(column.seesAnswer() ? "replay.column-tip-of-reference" : "replay.column-tip", column.title(),
                     column.occupancyWords(), column.soFar())
                     + (column.regret().text().isEmpty() ? "" : Texts.of("replay.over-the-whole-episode", column.regret().text()))
-                    + (derived.isEmpty() ? "" : "\n" + derived) + (caution.isEmpty() ? "" : "\n" + caution));
+                    + (outcome.getText().isEmpty() ? "" : "\n" + outcome.getText()) + (derived.isEmpty() ? "" : "\n" + derived)
+                    + (caution.isEmpty() ? "" : "\n" + caution));
         }
     }
 }

@@ -67,10 +67,9 @@ final class CutPane extends VBox {
                 Texts.of("replay.in-turns", dropped.turns()), false));
         if (shown.answersOn()) {
             double share = dropped.tokens() == 0 ? 0 : (double) dropped.usedAgain() / dropped.tokens();
-            numbers.getChildren().addAll(
-                    new KeyNumber(Numbers.whole(dropped.usedAgain()), Texts.of("replay.used-again-later", Numbers.percent(share)),
-                            Texts.of("replay.in-turns-derived", dropped.usedAgainTurns()), false,
-                            Texts.of("explain.used-again-meaning")),
+            numbers.getChildren().addAll(new KeyNumber(Numbers.whole(dropped.usedAgain()),
+                    Texts.of("replay.used-again-later", Numbers.percent(share).replace(' ', '\u00a0')),
+                    Texts.of("replay.in-turns-derived", dropped.usedAgainTurns()), false, Texts.of("explain.used-again-meaning")),
                     new KeyNumber(Numbers.whole(dropped.paidTwice()), Texts.of("replay.cut-paid-twice"),
                             Texts.of("replay.in-readings", dropped.readAgain().size()), dropped.paidTwice() > 0,
                             Texts.of("explain.paid-twice-meaning")));

@@ -174,13 +174,6 @@ public final class QuestionCard extends HBox {
                 ? "replay.evidence-by-hand"
                 : of != null && of.isDerived(shown.decision()) ? "replay.evidence-derived" : "replay.evidence"));
         this.shown = shown;
-        if (fitted == null || fitted.theme == Theme.current().get()) {
-            fit();
-        } else {
-            // The window is about to be restyled, and much of its content will be gone by then.
-            requestLayout();
-        }
-        lanes.show(shown);
         // What compaction did comes before the fate of the evidence, which the rows show too.
         boolean isCut = of != null && shown.dropped().isPresent() && !asked.isVisible();
         if (isCut) {
@@ -188,12 +181,19 @@ public final class QuestionCard extends HBox {
         } else {
             Layouts.show(cut, false);
         }
+        if (fitted == null || fitted.theme == Theme.current().get()) {
+            fit();
+        } else {
+            // The window is about to be restyled, and much of its content will be gone by then.
+            requestLayout();
+        }
+        lanes.show(shown);
         lanes.setVisible(!isCut && !(shown.lanes() instanceof Lanes.None));
     }
 
     /**
      * Computes sizes for this width. The card keeps its height from decision to decision and grows only for a question and a
-     * verdict of two lines each; the evidence is hidden where there is no room.
+     * verdict of two lines each, and for the numbers of a compaction; the evidence is hidden where there is no room.
      */
     private void fit() {
         if (shown == null) {
@@ -208,6 +208,7 @@ public final class QuestionCard extends HBox {
         if (themed) {
             // Not before the first layout: without a window's theme, colours cannot be looked up.
             words.applyCss();
+            cut.applyCss();
         }
         fitted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
         double facts = shown.answer().isEmpty() ? 0 : Type.px(FACT);
@@ -231,9 +232,11 @@ public final class QuestionCard extends HBox {
         Layouts.high(head, line);
         double needed = PADDING + line + asked + told + facts + gaps;
         double least = Type.px(LEAST);
-        double drawn = shown.lanes() instanceof Lanes.None
-                ? 0
-                : PADDING + Math.ceil(Type.px(LanesPainter.least(shown.columns().size())));
+        double drawn = cut.isManaged() && themed
+                ? PADDING + Math.ceil(cut.prefHeight(cut.getPrefWidth()))
+                : shown.lanes() instanceof Lanes.None
+                        ? 0
+                        : PADDING + Math.ceil(Type.px(LanesPainter.least(shown.columns().size())));
         boolean says = !shown.evidence().isEmpty() && least - needed >= Type.px(FACT);
         wantedHeight.set(Math.max(Math.max(least, needed), drawn));
         bound();
