@@ -2,12 +2,13 @@ package mnemoscope.ui.kit;
 
 import java.util.List;
 import javafx.scene.control.Label;
-import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 /** The question in a lecture: one line in large type, otherwise two in smaller type, otherwise as many as needed. */
 public final class FittedLabel extends Label {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 28.0);
-    private static final double LINE = 1.3;
+    /** What a label wraps before its edge, and needs besides its lines, px. */
+    private static final double SPARE = 8;
 
     public FittedLabel() {
         Layouts.styled(this, Type.QUESTION.styleClass()).setWrapText(true);
@@ -15,17 +16,23 @@ public final class FittedLabel extends Label {
 
     /** @param room px; set the text first */
     public void fit(double room) {
-        double width = Math.max(200, room - 4);
         for (double size : SIZES) {
-            Font font = Type.face(Type.SEMI_BOLD, Type.px(size));
-            // A question in a log may have several lines of its own.
-            int lines = getText().lines().mapToInt(each -> (int) Math.ceil(Type.width(each, font) / width * 1.04))
-                    .map(each -> Math.max(1, each)).sum();
+            Text words = words(getText(), size);
+            words.setWrappingWidth(Math.max(200, room - Type.px(SPARE)));
+            double high = words.getLayoutBounds().getHeight();
+            long lines = Math.round(high / words("1", size).getLayoutBounds().getHeight());
             if (lines <= (size == SIZES.getFirst() ? 1 : 2) || size == SIZES.getLast()) {
                 setStyle("-fx-font-size: " + Type.px(size) + "px;");
-                Layouts.high(this, Math.ceil(Math.max(1, lines) * Type.px(size) * LINE + Type.px(2)));
+                // A label that lacks a fraction of a pixel shows a line less.
+                Layouts.high(this, Math.ceil(high) + Type.px(SPARE));
                 return;
             }
         }
+    }
+
+    private static Text words(String text, double size) {
+        Text words = new Text(text);
+        words.setFont(Type.face(Type.SEMI_BOLD, Type.px(size)));
+        return words;
     }
 }

@@ -38,10 +38,11 @@ import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 
 /**
- * The candidates for a class: each turn's text once, one cell per policy. Evidence comes first and is never truncated; then as
+ * The candidates for a class: each turn's text once, one cell per policy. Evidence comes first, each with its share of the lines; then as
  * many other rows as fit, and a last row that counts the rest.
  */
 final class LectureTable extends VBox {
@@ -58,6 +59,14 @@ final class LectureTable extends VBox {
     private static final double GAP = 14;
     /** Lines of a turn that the class is told of, where there is room. */
     private static final int TOLD_LINES = 2;
+    /** Lines of any turn while answers are off: a result in a log may have hundreds, and its row would be the only one, or none. */
+    private static final int HIDDEN_LINES = 4;
+    /** Lines of all evidence: more of it is cut, or the next piece of evidence would be below the edge. */
+    private static final int EVIDENCE_LINES = 8;
+    private static final int LEAST_EVIDENCE_LINES = 3;
+    private static final String ELLIPSIS = "\u2026";
+    /** Letters of a line that surely fit. */
+    private static final int LETTERS = 20;
     private static final double LEAST_COLUMN = 150;
     private static final double MOST_COLUMN = 250;
     /** More rows at once would block the window, because each is styled. */
@@ -72,6 +81,8 @@ final class LectureTable extends VBox {
     private final Runnable addSoon = FrameCallbacks.once(this::add);
     /** The rows to show; some may not be built yet. */
     private List<HBox> lines = List.of();
+    /** The length up to which the text of evidence is shown, by text and width: each layout asks again. */
+    private final Map<List<Object>, Integer> cuts = new HashMap<>();
     /** Built rows by content, so that an unchanged row is not styled again. */
     private Map<Object, HBox> rowsByContent = Map.of();
     private Look look;
@@ -89,6 +100,7 @@ final class LectureTable extends VBox {
     void show(LectureDecision shown, List<PolicyStyle> looks) {
         step = shown;
         styles = looks;
+        cuts.clear();
         widths = IntStream.range(0, step.heads().size()).mapToDouble(this::columnWidth).toArray();
         ids = Stream.concat(step.evidence().stream(), step.others().stream().limit(40))
                 .mapToDouble(row -> Type.width(row.id(), strong()) + Type.px(row.gold() ? 18 : 0)).max().orElse(0);
@@ -170,20 +182,44 @@ final class LectureTable extends VBox {
         return Math.max(Type.px(200), width - 4 - cells - ids - Type.px(2 * SIDE + GAP));
     }
 
-    /** Evidence has its full height; while Answers are off every turn has, so that evidence is not recognisable. */
+    /** Evidence has the height of its text; while Answers are off every turn has up to some lines, so that evidence is not recognisable. */
     private double height(Row row, double width) {
         if (!row.gold() && !row.told() && step.step().answersOn()) {
             return high(ROW);
         }
-        Text text = new Text(EmojiText.shown(row.text()));
-        text.setFont(row.gold() ? strong() : plain());
-        text.setWrappingWidth(textWidth(width) - 2);
         double words = row.gold() ? Type.px(66) : 0;
-        double whole = text.getLayoutBounds().getHeight();
-        double lines = row.told() && step.step().answersOn()
-                ? Math.min(whole, TOLD_LINES * Math.ceil(Type.BODY.size() * LINE))
-                : whole;
+        double whole = row.gold() ? textHeight(evidence(row, width), strong(), width) : textHeight(row.text(), plain(), width);
+        double most = row.gold()
+                ? whole
+                : (step.step().answersOn() ? TOLD_LINES : HIDDEN_LINES) * Math.ceil(Type.BODY.size() * LINE);
+        double lines = Math.min(whole, most);
         return Math.max(high(ROW), Math.ceil(Math.max(words, lines) + 2 * pad(row) + 2));
+    }
+
+    private double textHeight(String words, Font font, double width) {
+        Text text = new Text(EmojiText.shown(words));
+        text.setFont(font);
+        text.setWrappingWidth(textWidth(width) - 2);
+        return text.getLayoutBounds().getHeight();
+    }
+
+    /** The text of evidence, cut after a word where it has more lines than its share. */
+    private String evidence(Row row, double width) {
+        String whole = row.text();
+        int cut = cuts.computeIfAbsent(List.of(whole, textWidth(width), Type.BODY.size()), once -> {
+            int lines = Math.max(LEAST_EVIDENCE_LINES, EVIDENCE_LINES / step.evidence().size());
+            double most = (lines + 0.5) * textHeight("1", strong(), width);
+            int end = whole.length();
+            while (end > 0
+                    && textHeight(end < whole.length() ? whole.substring(0, end) + ELLIPSIS : whole, strong(), width) > most) {
+                // Long texts shrink fast, and the last words one by one.
+                int next = end - Math.max(1, (end - lines * LETTERS) / 2);
+                int space = whole.lastIndexOf(' ', next);
+                end = space > lines * LETTERS ? space : next;
+            }
+            return end;
+        });
+        return cut < whole.length() ? whole.substring(0, cut) + ELLIPSIS : whole;
     }
 
     /** In whole px, as rows are laid out: rounding would add up at the foot. */
@@ -328,7 +364,7 @@ final class LectureTable extends VBox {
                 ? new EvidenceTag(row.id())
                 : Layouts.uncut(Type.BODY.label(row.id(), row.told() ? "mn-strong" : "mn-muted"));
         Region id = Layouts.wide(new HBox(name), ids);
-        Region text = row.gold() ? marked(row) : Type.BODY.label(EmojiText.shown(row.text()));
+        Region text = row.gold() ? marked(row, evidence(row, getWidth())) : Type.BODY.label(EmojiText.shown(row.text()));
         if (text instanceof Label label) {
             label.setWrapText(!step.step().answersOn() || row.told() && height > high(ROW));
         }
@@ -345,23 +381,29 @@ final class LectureTable extends VBox {
         return line;
     }
 
-    /** The text with the words of the question underlined. */
-    private static TextFlow marked(Row row) {
+    /** The text with the words of the question underlined. @param words its text, or the start of it */
+    private static TextFlow marked(Row row, String words) {
         TextFlow flow = new TextFlow();
         int from = 0;
+        boolean whole = words.equals(row.text());
         for (TextSpan span : row.matches()) {
-            flow.getChildren().add(part(row, from, span.from()));
-            Text match = part(row, span.from(), span.to());
-            match.setUnderline(true);
-            flow.getChildren().add(match);
-            from = span.to();
+            if (whole || span.to() < words.length()) {
+                flow.getChildren().add(part(words, from, span.from()));
+                Text match = part(words, span.from(), span.to());
+                match.setUnderline(true);
+                flow.getChildren().add(match);
+                from = span.to();
+            }
         }
-        flow.getChildren().add(part(row, from, row.text().length()));
+        flow.getChildren().add(part(words, from, words.length()));
+        if (!whole) {
+            Tips.on(flow, EmojiText.shown(row.text()));
+        }
         return flow;
     }
 
-    private static Text part(Row row, int from, int to) {
-        return Type.BODY.text(EmojiText.shown(row.text().substring(from, to)), "mn-strong");
+    private static Text part(String words, int from, int to) {
+        return Type.BODY.text(EmojiText.shown(words.substring(from, to)), "mn-strong");
     }
 
     private Region cell(Cell cell, int p, boolean gold) {

@@ -116,10 +116,12 @@ public final class LectureView extends VBox {
         budget.setText(Texts.of(protocol.asLogged() ? "replay.memory-budget-as-logged" : "replay.memory-budget",
                 Numbers.whole(protocol.budgetAt(comparison.input().known(), step.decision())), protocol.unit().label()));
         question.setText(EmojiText.shown(step.question()));
-        answer.getChildren().setAll(step.answersOn() ? answer(step) : hidden());
+        answer.getChildren().setAll(step.answersOn() ? answer(step) : comparison.hasGold() ? hidden() : List.of());
         Layouts.show(answer, !answer.getChildren().isEmpty());
         Layouts.show(head, true);
-        reasons.getChildren().setAll(step.answersOn() ? reasons(step) : poll.isVisible() ? List.of() : asks());
+        // No policy can have the answer where no turn is evidence, as in logs.
+        boolean asks = !poll.isVisible() && comparison.hasGold();
+        reasons.getChildren().setAll(step.answersOn() ? reasons(step) : asks ? asks() : List.of());
         List<PolicyStyle> all = ReplayStyle.of(step);
         List<PolicyStyle> styles = shown.columns().stream().map(all::get).toList();
         lanes.show(shown, styles);
