@@ -189,8 +189,16 @@ public final class RecoverySessions implements AutoCloseable {
         return left;
     }
 
+    /** The window that is closed last is the one that is resumed first, even if it wrote before others. */
     @Override
     public synchronized void close() {
+        if (own != null && Files.exists(own.file)) {
+            try {
+                followOthers();
+            } catch (IOException unwritable) {
+                // Another window is resumed first then.
+            }
+        }
         free();
         closed = true;
     }

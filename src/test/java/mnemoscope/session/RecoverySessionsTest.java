@@ -51,6 +51,19 @@ class RecoverySessionsTest {
         assertThat(closed.takeUnclosed()).isEmpty();
     }
 
+    /** The closing dialog promises it: another window that was opened later and closed before must not come first. */
+    @Test
+    void windowThatIsClosedLast_isTheNewest() throws Exception {
+        Path kept = folder.resolve("kept");
+        RecoverySessions first = new RecoverySessions(kept);
+        first.write(SOME);
+        RecoverySessions second = new RecoverySessions(kept);
+        second.write(SOME);
+        second.close();
+        first.close();
+        assertThat(new RecoverySessions(kept).newest()).contains(kept.resolve("window-1.session.json"));
+    }
+
     /** A save that was begun before the window closed may come after it. */
     @Test
     void closedWindow_writesNothing() throws Exception {
