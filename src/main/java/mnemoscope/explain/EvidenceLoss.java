@@ -10,6 +10,8 @@ import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.RewardParts;
 import mnemoscope.replay.RewardParts.RewardPart;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.PolicyDescription.ScoreKind;
+import mnemoscope.retention.Selection;
 import mnemoscope.text.Numbers;
 
 /** Describes the fate of the evidence of one decision under one policy, and the cost of missing it by component. */
@@ -78,9 +80,15 @@ public record EvidenceLoss(Comparison shown, Trace trace, int t) {
         if (c >= 0 && UnscoredCandidates.at(trace, t, c)) {
             return Texts.of("explain.as-it-had-no-score");
         }
-        return shown.input().sizes()[turn] > left
-                ? ""
-                : Texts.of("explain.although-room-stayed", shown.input().unit().count(left));
+        if (shown.input().sizes()[turn] > left) {
+            return "";
+        }
+        boolean ended = trace.policy().selection() == Selection.EARLY;
+        return Texts.of(
+                trace.policy().scores(ScoreKind.LOG_ODDS)
+                        ? "explain.although-room-stayed-below"
+                        : ended ? "explain.although-room-stayed-only" : "explain.although-room-stayed",
+                shown.input().unit().count(left));
     }
 
     /** "dropped at decision 26", or "covered by D3:1 until decision 26" if another turn covered it longer. */

@@ -65,7 +65,8 @@ public final class SurvivalChart {
         String title = Texts.of("chart.evidence-still-held-by-age");
         String halves = chart.lines.stream().map(line -> line.title() + " " + half(line)).collect(Collectors.joining(", "));
         return new Chart(data.name(), title, Texts.of("chart.survival.median", halves), chart::plot, chart.points(), data,
-                caption, 560, 300).beside(EndLabels.longest(chart.lines.stream().map(OfPolicy::title).toList()));
+                Stream.concat(caption.stream(), Stream.of(Texts.of("chart.survival.waits"))).toList(), 560, 300)
+                .beside(EndLabels.longest(chart.lines.stream().map(OfPolicy::title).toList()));
     }
 
     private static SurvivalCurve survival(OfPolicy line) {

@@ -9,6 +9,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.ui.compare.CompareFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.window.SharedWindow;
@@ -53,6 +54,9 @@ class MissStoriesTest extends SharedWindow {
         openPage();
         assertThat(window.texts()).contains(Texts.of("compare.misses-title"), Texts.of("compare.misses-survival"))
                 .anyMatch(each -> each.matches("Mixed-Score misses \\d+ of \\d+ evidence turns; main cause .*"));
+        assertThat(Fx.get(() -> bench.feature(CompareFeature.class).figures().stream()
+                .flatMap(figure -> figure.made().get().stream()).flatMap(picture -> picture.caption().stream()).toList()))
+                .as("held 100 % of evidence that was never kept").contains(Texts.of("chart.survival.waits"));
         Fx.run(() -> matrix().requestFocus());
         String before = said();
         window.type(KeyCode.LEFT);
