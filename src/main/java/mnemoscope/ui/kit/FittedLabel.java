@@ -7,7 +7,7 @@ import javafx.scene.text.Text;
 /** The question in a lecture: one line in large type, otherwise two in smaller type, otherwise as many as needed. */
 public final class FittedLabel extends Label {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 28.0);
-    /** What a label wraps before its edge, and needs besides its lines, px. */
+    /** What a label wraps before its edge, and needs besides several lines, px. */
     private static final double SPARE = 8;
 
     public FittedLabel() {
@@ -23,8 +23,9 @@ public final class FittedLabel extends Label {
             long lines = Math.round(high / words("1", size).getLayoutBounds().getHeight());
             if (lines <= (size == SIZES.getFirst() ? 1 : 2) || size == SIZES.getLast()) {
                 setStyle("-fx-font-size: " + Type.px(size) + "px;");
-                // A label that lacks a fraction of a pixel shows a line less.
-                Layouts.high(this, Math.ceil(high) + Type.px(SPARE));
+                setWrapText(lines > 1);
+                // A label that wraps and lacks a fraction of a pixel shows a line less.
+                Layouts.high(this, Math.ceil(high) + Type.px(lines > 1 ? SPARE : 2));
                 return;
             }
         }

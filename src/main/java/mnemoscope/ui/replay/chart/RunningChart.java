@@ -31,9 +31,10 @@ public record RunningChart(RunningKind kind, Comparison shown, DecisionRange ran
                         model.chartDecisions().last())));
     }
 
-    /** The chart for a file; empty if no decision with a known outcome is shown. */
+    /** The chart for a file; empty if no decision with a known outcome is shown, or if no evidence exists to measure by. */
     public static Optional<Chart> chart(ReplayModel model, RunningKind kind) {
         return of(model, kind).filter(chart -> chart.known >= chart.range.first())
+                .filter(chart -> kind == RunningKind.OCCUPANCY || chart.shown.hasGold())
                 .map(chart -> chart.draw(model).plusCaption(model.derived().trainingCaption(chart.shown)));
     }
 

@@ -61,12 +61,11 @@ final class LectureTable extends VBox {
     private static final int TOLD_LINES = 2;
     /** Lines of any turn while answers are off: a result in a log may have hundreds, and its row would be the only one, or none. */
     private static final int HIDDEN_LINES = 4;
-    /** Lines of all evidence: more of it is cut, or the next piece of evidence would be below the edge. */
+    /** Lines that all evidence has at least; more of it is cut where the page has no room, or the next would be below the edge. */
     private static final int EVIDENCE_LINES = 8;
+    private static final int MOST_EVIDENCE_LINES = 40;
     private static final int LEAST_EVIDENCE_LINES = 3;
     private static final String ELLIPSIS = "\u2026";
-    /** Letters of a line that surely fit. */
-    private static final int LETTERS = 20;
     private static final double LEAST_COLUMN = 150;
     private static final double MOST_COLUMN = 250;
     /** More rows at once would block the window, because each is styled. */
@@ -75,6 +74,8 @@ final class LectureTable extends VBox {
     private LectureDecision step;
     private List<PolicyStyle> styles = List.of();
     private double[] widths = {};
+    /** Lines of all evidence as the page has room. */
+    private int evidenceLines = EVIDENCE_LINES;
     private double ids;
     /** Once per pulse: a resized window changes width, height and type one after the other. */
     private final Runnable fillSoon = FrameCallbacks.once(this::fill);
@@ -171,7 +172,19 @@ final class LectureTable extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return leastUncounted(width < 0 ? getWidth() : width);
+        int shown = evidenceLines;
+        evidenceLines = EVIDENCE_LINES;
+        double least = leastUncounted(width < 0 ? getWidth() : width);
+        evidenceLines = shown;
+        return least;
+    }
+
+    /** Shows as much of the evidence as fits, with a line for each other turn that the class is told of. */
+    private void growEvidence(double width) {
+        evidenceLines = MOST_EVIDENCE_LINES;
+        while (evidenceLines > EVIDENCE_LINES && !step.evidence().isEmpty() && least(width) > getHeight()) {
+            evidenceLines -= step.evidence().size();
+        }
     }
 
     private double textWidth(double width) {
@@ -206,18 +219,23 @@ final class LectureTable extends VBox {
     /** The text of evidence, cut after a word where it has more lines than its share. */
     private String evidence(Row row, double width) {
         String whole = row.text();
-        int cut = cuts.computeIfAbsent(List.of(whole, textWidth(width), Type.BODY.size()), once -> {
-            int lines = Math.max(LEAST_EVIDENCE_LINES, EVIDENCE_LINES / step.evidence().size());
+        int cut = cuts.computeIfAbsent(List.of(whole, textWidth(width), Type.BODY.size(), evidenceLines), once -> {
+            int lines = Math.max(LEAST_EVIDENCE_LINES, evidenceLines / step.evidence().size());
             double most = (lines + 0.5) * textHeight("1", strong(), width);
-            int end = whole.length();
-            while (end > 0
-                    && textHeight(end < whole.length() ? whole.substring(0, end) + ELLIPSIS : whole, strong(), width) > most) {
-                // Long texts shrink fast, and the last words one by one.
-                int next = end - Math.max(1, (end - lines * LETTERS) / 2);
-                int space = whole.lastIndexOf(' ', next);
-                end = space > lines * LETTERS ? space : next;
+            if (textHeight(whole, strong(), width) <= most) {
+                return whole.length();
             }
-            return end;
+            int end = 0;
+            for (int above = whole.length(); above - end > 1;) {
+                int middle = (end + above) / 2;
+                if (textHeight(whole.substring(0, middle) + ELLIPSIS, strong(), width) <= most) {
+                    end = middle;
+                } else {
+                    above = middle;
+                }
+            }
+            int space = whole.lastIndexOf(' ', end);
+            return space > end / 2 ? space : end;
         });
         return cut < whole.length() ? whole.substring(0, cut) + ELLIPSIS : whole;
     }
@@ -236,6 +254,7 @@ final class LectureTable extends VBox {
             return;
         }
         double width = getWidth();
+        growEvidence(width);
         double room = Math.max(0, getHeight() - least(width));
         Map<Row, Double> heights = new HashMap<>();
         List<Row> order = step.byRoom();
