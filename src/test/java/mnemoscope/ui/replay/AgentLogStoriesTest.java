@@ -18,6 +18,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
+import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -180,6 +181,30 @@ class AgentLogStoriesTest {
                 "D2:2", "D2:1");
     }
 
+    /** It went back to the first turn, for ever. */
+    @Test
+    void pageDown_passesATurnThatIsTallerThanTheList() {
+        window.close();
+        Conversation camping = Camping.conversation();
+        window = OpenWindow.on(Camping.dataset(new Conversation("long", camping.title(), camping.sessions(),
+                longer(camping, 1, 2, 3), camping.questions(), camping.coverage())));
+        Fx.run(() -> {
+            window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
+            window.bench().context.steps().jump(4);
+            window.bench().shell.toggleLecture();
+        });
+        window.resize(1000, 700);
+        FxThread.until("replayed", () -> AtRest.is(window.bench().runs));
+        window.type(KeyCode.Q);
+        FxThread.until("asked", () -> window.bench().context.replays().predicting().isPresent());
+        FxThread.frames(8);
+        for (int k = 0; k < 8; k++) {
+            window.type(KeyCode.PAGE_DOWN);
+            FxThread.frames(4);
+        }
+        assertThat(Fx.<Integer>get(() -> window.bench().context.now().cursor().turn())).as("the last candidate").isEqualTo(6);
+    }
+
     /** All figures offered a reward of 0 at every decision. */
     @Test
     void figuresOfALogWithoutEvidence_measureNothing() {
@@ -193,7 +218,7 @@ class AgentLogStoriesTest {
         for (int place : places) {
             Turn turn = turns.get(place);
             turns.set(place,
-                    new Turn(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text() + " and more".repeat(150)));
+                    new Turn(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text() + " and more".repeat(300)));
         }
         return turns;
     }

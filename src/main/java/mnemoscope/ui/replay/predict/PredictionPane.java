@@ -157,7 +157,13 @@ public final class PredictionPane extends HBox {
         List<Integer> seen = IntStream.range(0, rows.size()).filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
                 && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1).boxed().toList();
         int by = Math.max(1, seen.size());
-        int to = seen.isEmpty() ? 0 : down ? seen.getLast() + by : seen.getFirst() - by;
+        // A turn taller than the list is never whole in view: then the one after or before what is at the top.
+        IntStream beyond = IntStream.range(0, rows.size()).filter(k -> {
+            double start = rows.get(k).getBoundsInParent().getMinY();
+            return down ? start > top + 1 : start < top - 1;
+        });
+        int next = down ? beyond.min().orElse(rows.size() - 1) : beyond.max().orElse(0);
+        int to = seen.isEmpty() ? next : down ? seen.getLast() + by : seen.getFirst() - by;
         TurnRow there = rows.get(Math.clamp(to, 0, rows.size() - 1));
         model.context().steps().selectTurn(there.turn());
         // The turn may be selected already but out of view.
