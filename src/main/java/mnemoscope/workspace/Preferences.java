@@ -106,4 +106,16 @@ public record Preferences(Look theme, Language language, NumberFormats numbers, 
         changed.ifPresentOrElse(now -> all.put(command, now), () -> all.remove(command));
         return withKeys(all);
     }
+
+    /** With what was changed from one to another; everything else stays. */
+    public Preferences withChange(Preferences from, Preferences to) {
+        return new Preferences(changed(theme, from.theme, to.theme), changed(language, from.language, to.language),
+                changed(numbers, from.numbers, to.numbers), changed(typeSize, from.typeSize, to.typeSize),
+                changed(goOn, from.goOn, to.goOn), changed(quotes, from.quotes, to.quotes),
+                changed(window, from.window, to.window), changed(keys, from.keys, to.keys));
+    }
+
+    private static <T> T changed(T here, T from, T to) {
+        return to.equals(from) ? here : to;
+    }
 }

@@ -37,8 +37,10 @@ public final class PreferencesController {
     private final Optional<Path> file;
     private final BackgroundWork keeping;
     private final ObservableValue<Theme> theme;
+    private final String unread;
     private volatile Preferences latest;
-    private String unread;
+    /** The preferences that this window read or wrote last; other windows may have written others since. */
+    private Preferences kept;
     private BiConsumer<Preferences, Preferences> changed = (before, after) -> {};
 
     /** @param unread why the file could not be read; empty if it could */
@@ -62,6 +64,7 @@ public final class PreferencesController {
         now.set(read.liked);
         unread = read.unread;
         latest = now.get();
+        kept = latest;
         theme = Bindings.createObjectBinding(() -> switch (now.get().theme()) {
             case SYSTEM -> system.getValue() == ColorScheme.DARK ? Theme.DARK : Theme.LIGHT;
             case LIGHT -> Theme.LIGHT;
@@ -149,15 +152,23 @@ public final class PreferencesController {
         }
     }
 
-    /** Saves the latest preferences; first sets an unreadable file aside. Call on any thread. */
+    /** Saves what was changed in this window; changes of other windows stay. Call on any thread. */
     private synchronized boolean keep() throws IOException {
         if (file.isPresent()) {
-            if (!unread.isEmpty() && Files.exists(file.get())) {
-                Files.move(file.get(), file.get().resolveSibling("preferences-unread.json"), StandardCopyOption.REPLACE_EXISTING);
-            }
-            unread = "";
-            PreferencesFile.write(file.get(), latest);
+            Preferences wanted = latest;
+            PreferencesFile.write(file.get(), saved(file.get()).withChange(kept, wanted));
+            kept = wanted;
         }
         return true;
+    }
+
+    /** The saved preferences; this window's if there are none or the file is unreadable, which is set aside then. */
+    private Preferences saved(Path file) throws IOException {
+        try {
+            return Files.isRegularFile(file) ? PreferencesFile.read(file) : kept;
+        } catch (BadInputException broken) {
+            Files.move(file, file.resolveSibling("preferences-unread.json"), StandardCopyOption.REPLACE_EXISTING);
+            return kept;
+        }
     }
 }

@@ -24,6 +24,7 @@ import mnemoscope.workspace.Preferences.Language;
 import mnemoscope.workspace.Preferences.Look;
 import mnemoscope.workspace.Preferences;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.WindowPlace;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,6 +119,21 @@ class PreferencesStoriesTest extends PreferencesWindow {
         } finally {
             NumberFormats.use(NumberFormats.POINT);
         }
+    }
+
+    /** An older window that closed wrote all of its preferences over those that a newer one had changed. */
+    @Test
+    void changesOfAnotherWindow_stay() throws Exception {
+        open();
+        PreferencesFile.write(file(), Preferences.USUAL.withTheme(Look.DARK).withTypeSize(130));
+
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(115)));
+
+        awaitKept(Preferences.USUAL.withTheme(Look.DARK).withTypeSize(115));
+        WindowPlace place = new WindowPlace(1, 2, 1000, 700, false);
+        Fx.run(() -> bench.preferences.changeLast(liked -> liked.withWindow(place)));
+        assertThat(PreferencesFile.read(file()))
+                .isEqualTo(Preferences.USUAL.withTheme(Look.DARK).withTypeSize(115).withWindow(place));
     }
 
     @ParameterizedTest
