@@ -202,16 +202,11 @@ final class FigureCommand extends Subcommand {
         policies.forEach(policy -> titles.put(policy.name(), policy.description().title()));
         Legends given = Legends.NONE;
         for (String each : names) {
-            // The parameters of a policy have the sign too: name[key=value].
-            int split = each.lastIndexOf('=');
-            String policy = split < 0 ? each : each.substring(0, split);
-            if (split < 0 || !titles.containsKey(policy) || each.substring(split + 1).isBlank()) {
-                throw new BadInputException("--name " + each + " is not POLICY=NAME with a policy that --policy names: "
-                        + String.join(" ", titles.keySet()) + ".");
-            }
             Legends before = given;
-            given = BadInputException.checked("--name " + each + ": ",
-                    () -> before.with(policy, each.substring(split + 1), titles));
+            given = BadInputException.checked("--name " + each + ": ", () -> before.withTyped(each, titles::containsKey, titles))
+                    .orElseThrow(() -> new BadInputException(
+                            "--name " + each + " is not POLICY=NAME with a policy that --policy names: "
+                                    + String.join(" ", titles.keySet()) + "."));
         }
         return given.names(titles);
     }

@@ -216,14 +216,11 @@ final class StudyCommand extends Subcommand {
     private LegendNames legend() throws BadInputException {
         Legends given = Legends.NONE;
         for (String each : names) {
-            // The parameters of a policy have the sign too: name[key=value].
-            int split = Math.max(0, each.lastIndexOf('='));
-            if (each.substring(split).isBlank() || KnownPolicies.find(each.substring(0, split)).isEmpty()) {
-                throw new BadInputException("--name " + each + " is not POLICY=NAME with a known policy.");
-            }
             Legends before = given;
-            given = BadInputException.checked("--name " + each + ": ",
-                    () -> before.with(each.substring(0, split), each.substring(split + 1), Map.of()));
+            given = BadInputException
+                    .checked("--name " + each + ": ",
+                            () -> before.withTyped(each, policy -> KnownPolicies.named(policy).isPresent(), Map.of()))
+                    .orElseThrow(() -> new BadInputException("--name " + each + " is not POLICY=NAME with a known policy."));
         }
         return given.names(Map.of());
     }

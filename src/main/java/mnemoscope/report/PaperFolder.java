@@ -89,7 +89,7 @@ public final class PaperFolder {
         Stream<String> settings = codes.isEmpty()
                 ? Stream.empty()
                 : Stream.of("Data and settings: " + facts.getOrDefault("data", "") + "; " + PaperSettings.words(codes));
-        String named = drawn.names().byTitle().isEmpty() ? "" : drawn.names().said("");
+        String named = drawn.names().ofPoliciesIn(whole.markdown()).said("");
         String findings = Stream.of(settings, Stream.of(named).filter(words -> !words.isEmpty()), said.findings().stream())
                 .flatMap(each -> each).map(LatexTable::escape).collect(Collectors.joining("\n\n"));
         AtomicFile.write(paper.resolve(FILES.get(2)), paper(said.name(), findings, widthCm));

@@ -122,8 +122,13 @@ public final class KnownPolicies {
 
     /** @throws IllegalArgumentException if no policy has this name; the message suggests the nearest name */
     public static PolicyDescription of(String name) {
+        return named(name).orElseThrow(() -> unknown(name));
+    }
+
+    /** The policy of exactly this name and these parameters; empty for what-ifs, trained models and ablations. */
+    public static Optional<PolicyDescription> named(String name) {
         return all().stream().filter(each -> each.name().equals(name)).findFirst()
-                .or(() -> untrained(name, DatasetKind.OWN).map(Policy::description)).orElseThrow(() -> unknown(name));
+                .or(() -> untrained(name, DatasetKind.OWN).map(Policy::description));
     }
 
     /**

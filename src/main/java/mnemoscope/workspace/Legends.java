@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.report.picture.LegendNames;
@@ -52,16 +54,39 @@ public record Legends(List<Legend> all) implements Workspace.Part {
         return new Legends(next);
     }
 
-    /** The names as pictures take them. @param titles of policies by name, beside those that the program knows */
+    /**
+     * With a name typed as POLICY=NAME. The parameters of a policy have the sign too, and so may the name. Empty if it names no
+     * policy or has no name.
+     *
+     * @param isPolicy whether a policy has this name
+     * @throws IllegalArgumentException as for {@link #with}
+     */
+    public Optional<Legends> withTyped(String words, Predicate<String> isPolicy, Map<String, String> titles) {
+        return IntStream.range(0, words.length()).filter(at -> words.charAt(at) == '=' && isPolicy.test(words.substring(0, at)))
+                .mapToObj(at -> List.of(words.substring(0, at), words.substring(at + 1)))
+                .filter(each -> !each.getLast().isBlank()).findFirst().map(each -> with(each.getFirst(), each.getLast(), titles));
+    }
+
+    /** The names of policies that a study can have. */
+    public Legends ofStudies() {
+        return new Legends(all.stream().filter(each -> KnownPolicies.named(each.policy()).isPresent()).toList());
+    }
+
+    /**
+     * The names as pictures take them, for every title of a policy: Replay says which model of Foresight it shows, a study does not.
+     *
+     * @param titles of policies by name, beside those that the program knows
+     */
     public LegendNames names(Map<String, String> titles) {
         Map<String, String> byTitle = new LinkedHashMap<>();
-        all.forEach(each -> {
-            Optional.ofNullable(titles.get(each.policy())).or(() -> KnownPolicies.find(each.policy()).map(known -> known.title()))
-                    .ifPresent(title -> byTitle.put(title, each.name()));
-            BundledModel.titles(each.policy()).forEach(title -> byTitle.put(title, each.name()));
-        });
+        all.forEach(each -> Stream
+                .of(Stream.ofNullable(titles.get(each.policy())),
+                        KnownPolicies.named(each.policy()).stream().map(known -> known.title()),
+                        BundledModel.titles(each.policy()).stream())
+                .flatMap(given -> given).forEach(title -> byTitle.put(title, each.name())));
         Stream.concat(titles.values().stream(), KnownPolicies.all().stream().map(known -> known.title()))
-                .filter(other -> List.copyOf(byTitle.keySet()).stream().anyMatch(title -> other.startsWith(title + " ")))
+                .filter(other -> List.copyOf(byTitle.keySet()).stream()
+                        .anyMatch(title -> other.startsWith(title + " ") || other.startsWith(title + ",")))
                 .forEach(other -> byTitle.putIfAbsent(other, other));
         return new LegendNames(byTitle);
     }

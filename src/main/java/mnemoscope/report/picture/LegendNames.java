@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -59,9 +60,20 @@ public record LegendNames(Map<String, String> byTitle) {
     LegendNames in(Runnable drawing, String text) {
         Set<String> found = new HashSet<>();
         ScopedValue.where(REPLACED, found).run(() -> during(drawing));
-        if (!byTitle.isEmpty()) {
-            any().matcher(text).results().forEach(each -> found.add(each.group()));
-        }
+        found.addAll(titlesIn(text));
+        return of(found);
+    }
+
+    /** The names of the policies in a text. */
+    public LegendNames ofPoliciesIn(String text) {
+        return of(titlesIn(text));
+    }
+
+    private Set<String> titlesIn(String text) {
+        return byTitle.isEmpty() ? Set.of() : any().matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
+    }
+
+    private LegendNames of(Set<String> found) {
         return new LegendNames(byTitle.entrySet().stream().filter(each -> found.contains(each.getKey()))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
     }

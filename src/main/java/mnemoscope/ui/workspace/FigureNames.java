@@ -7,6 +7,7 @@ import mnemoscope.report.Figures;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.retention.PolicyDescription;
 import mnemoscope.study.KnownPolicies;
+import mnemoscope.workspace.Legends;
 
 /** The names that the user gives to policies for figures, as what writes figures takes them. Use on the FX thread. */
 public final class FigureNames {
@@ -29,10 +30,9 @@ public final class FigureNames {
         return context.now().legends().names(titles(context));
     }
 
-    /** Options for the figures of a study with these names. */
+    /** Options for the figures of a study with these names: the same as its command line has. */
     public static Figures in(WorkspaceContext context, Figures figures) {
-        return figures.with(of(context),
-                context.now().legends().all().stream().filter(each -> KnownPolicies.find(each.policy()).isPresent())
-                        .map(each -> each.policy() + "=" + each.name()).toList());
+        Legends given = context.now().legends().ofStudies();
+        return figures.with(given.names(Map.of()), given.all().stream().map(each -> each.policy() + "=" + each.name()).toList());
     }
 }

@@ -174,17 +174,18 @@ class BenchmarkFilesTest extends OnBench {
         Path window = Files.createDirectories(folder.resolve("window"));
         bench.answer = Optional.of(window);
         bench.tab.host().context().workspace().change("",
-                now -> now.with(new Legends(List.of(new Legends.Legend("recency", "Newest first")))));
+                now -> now.with(new Legends(List.of(new Legends.Legend("recency", "Newest (n=1)"),
+                        new Legends.Legend("foresight", "Not here"), new Legends.Legend("mixed-what-if-1", "Pinned")))));
         bench.tab.files().exportAll(Figures.wide(PaperWidth.ICML_COLUMN.cm()), true);
         bench.next();
         assertThat(bench.model.failed.get()).isNull();
         assertThat(window.resolve("paper/README.txt")).content()
                 .contains("java -jar mnemoscope.jar study paper/study.json --out . "
-                        + "--figures pdf,svg,png --width-cm 8.25 --name 'recency=Newest first' --paper");
+                        + "--figures pdf,svg,png --width-cm 8.25 --name 'recency=Newest (n=1)' --name 'foresight=Not here' --paper");
         assertThat(window.resolve("paper/figures.tex")).content().contains("Data: synthetic.json, SHA-256 ")
                 .doesNotContain("unit=");
         assertThat(window.resolve("paper/paper.tex")).content().contains("Data and settings: synthetic.json; ",
-                "reward coefficients: hit 4, ", "candidates: ");
+                "reward coefficients: hit 4, ", "pool: ");
         assertThat(window.resolve("paper/tables.tex")).content().contains("SHA-256 of the data: ");
         for (String suffix : List.of("pdf", "svg", "png", "csv", "txt")) {
             assertThat(window.resolve("figures/f1-by-budget." + suffix)).isNotEmptyFile();
@@ -192,9 +193,10 @@ class BenchmarkFilesTest extends OnBench {
         Path command = folder.resolve("command");
         StudyWork.runFile(window.resolve("paper/study.json"), command,
                 FigureNames.in(bench.tab.host().context(), Figures.wide(8.25)), true, Progress.NONE);
-        assertThat(window.resolve("paper/tables.tex")).content().contains("Newest first & ").doesNotContain("Recency & ");
-        assertThat(window.resolve("paper/paper.tex")).content().contains("Newest first = Recency");
-        assertThat(window.resolve("figures/f1-by-budget.svg")).content().contains("Newest first").doesNotContain(">Recency<");
+        assertThat(window.resolve("paper/tables.tex")).content().contains("Newest (n=1) & ").doesNotContain("Recency & ");
+        assertThat(window.resolve("paper/paper.tex")).content().contains("Newest (n=1) = Recency").doesNotContain("Not here",
+                "Pinned");
+        assertThat(window.resolve("figures/f1-by-budget.svg")).content().contains("Newest (n=1)").doesNotContain(">Recency<");
         assertThat(window.resolve("table.md")).content().as("other files keep the title").contains("Recency");
         for (String name : List.of("paper/tables.tex", "paper/figures.tex", "paper/paper.tex", "table.tex",
                 "paper/figures/f1-by-budget.pdf", "figures/f1-by-episode-64.svg", "figures/f1-by-episode-64.txt")) {
