@@ -68,7 +68,7 @@ public final class GuideFeature implements Feature {
         host.context().steps().haltBy(stops(false));
         player.haltBy(stops(true));
         ModelValue.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
-                host.context().lens(Workspace::cursor), player.turn());
+                host.context().lens(Workspace::cursor), player.turn(), player.poll(), walk.poll.poll);
         guide.subscribe((before, now) -> host.context().workspace()
                 .move(state -> state.with(now == null
                         ? state.pages().atStop(new Opened.Nowhere(), 0)
@@ -175,11 +175,15 @@ public final class GuideFeature implements Feature {
 
     /**
      * Moves by a number of stops with the keys, and from the last stop to the next lesson. At a stop that asks the class, forward
-     * first reveals an answer that the class has given; without one, the stop can be passed at the second attempt.
+     * first reveals an answer that the class has given, also without a lesson; without one, the stop can be passed at the second
+     * attempt. First steps does not lead a lecture away from another page.
      */
     public void walk(int by) {
         Guide shown = guide.get();
-        if (shown == null) {
+        boolean plays = isOn(host.context().now().pages(), true);
+        if (by > 0 && plays && player.revealVoted()) {
+            host.context().steps().pause();
+        } else if (shown == null || plays && isTour() && Theme.current().get().isLecture()) {
             host.say(Texts.of("guide.no-lesson-is-open"));
         } else if (by > 0 && walk.isElsewhere(shown)) {
             go(shown.stop());

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.beans.Observable;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -142,6 +143,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     @Override
     public void pause() {
         player.pause();
+    }
+
+    @Override
+    public Observable poll() {
+        return playModel.quiz;
     }
 
     @Override

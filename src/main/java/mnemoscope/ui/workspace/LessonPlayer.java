@@ -1,6 +1,7 @@
 package mnemoscope.ui.workspace;
 
 import java.util.Optional;
+import javafx.beans.Observable;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson.Played;
@@ -36,6 +37,9 @@ public interface LessonPlayer {
 
     /** Asks the questions of a lesson while its instance is played; empty for none. Called at each stop. */
     void follow(Optional<Lesson> lesson);
+
+    /** Changes whenever the class is asked, a hand is counted or the answer is revealed. */
+    Observable poll();
 
     /** Forgets the hands of a class that were counted and not revealed. */
     void clearHands();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.Observable;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.lesson.Lesson.Ask;
@@ -85,6 +86,11 @@ class GuideFeatureTest {
         @Override
         public void pause() {
             // It never plays.
+        }
+
+        @Override
+        public Observable poll() {
+            return new ModelValue<>(false);
         }
 
         @Override

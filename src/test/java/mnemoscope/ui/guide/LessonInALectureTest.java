@@ -58,6 +58,54 @@ class LessonInALectureTest extends LessonWindow {
         assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(8);
     }
 
+    /** A presenter's key led from the question to First steps in Replay, and the hands were lost. */
+    @Test
+    void hands_areRevealedByPageDown_withoutALessonAndUnderFirstSteps() {
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        Fx.run(() -> bench.shell.toggleLecture());
+        for (boolean first : List.of(true, false)) {
+            Fx.run(() -> {
+                if (first) {
+                    guide.showFirstSteps();
+                } else {
+                    guide.guide.set(null);
+                }
+                bench.shell.showTab(Tab.OPTIMALITY);
+            });
+            FxThread.until("rest", () -> AtRest.is(bench.runs));
+            FxThread.frames(4);
+            OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+            window.type(KeyCode.Q);
+            FxThread.frames(4);
+            window.type(KeyCode.DIGIT1);
+            window.type(KeyCode.PAGE_DOWN);
+            FxThread.frames(4);
+            assertThat(Fx.<Boolean>get(() -> optimality.playModel.quiz.get().revealed())).as("First steps open: " + first).isTrue();
+            window.type(KeyCode.PAGE_DOWN);
+            FxThread.frames(4);
+            assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.OPTIMALITY);
+            window.type(KeyCode.Q);
+            FxThread.frames(4);
+        }
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
+    /** The sentence about skipping stayed where the key reveals. */
+    @Test
+    void waitingForTheClass_isNoLongerSaidOnceItVotes() {
+        open(9);
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        window.type(KeyCode.PAGE_DOWN);
+        FxThread.frames(4);
+        assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
+        window.type(KeyCode.DIGIT1);
+        FxThread.frames(4);
+        assertThat(window.texts()).doesNotContain(Texts.of("guide.class-chooses-first"));
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
     /** Page Down led the lesson on behind the question, Enter was ignored, and the change went back to the first stop. */
     @Test
     void questionInFrontOfALesson_takesTheKeys_andTheStopStays() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.Observable;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.predict.Classroom.Prediction;
@@ -82,6 +83,11 @@ class LessonNavigatorTest {
         @Override
         public void pause() {
             // It never plays.
+        }
+
+        @Override
+        public Observable poll() {
+            return new ModelValue<>(false);
         }
 
         @Override
