@@ -152,6 +152,13 @@ class PlayStoriesTest extends ScreenStory {
         assertThat(Nodes.shown(scene.getRoot(), ChartPane.class)).hasSize(charts);
     }
 
+    /** The list of choices had -15.66, which adds up, and the backup below it -15.67, for the same choice. */
+    @Test
+    void rewardLater_isTheSameInTheBackupAndInTheListOfChoices(FxRobot robot) {
+        robot.interact(() -> model.selected.set(TurnChoice.keep(0b10)));
+        assertThat(texts()).contains("Backup of B", "\u221218.01", "\u221215.66").doesNotContain("\u221215.67");
+    }
+
     @Test
     @Tag("slow")
     void student_asksWhereALossComesFrom(FxRobot robot) {
