@@ -98,6 +98,8 @@ class PaletteQueriesTest extends SharedWindow {
             myopic loses most = ACTIONS Find an instance\u2026
             edit lesson = HELP Edit a saved lesson
             export figure pdf = ACTIONS All figures\u2026
+            latex = ACTIONS All figures\u2026
+            caption in latex = ACTIONS All figures\u2026
             """;
 
     private ListView<?> list() {
