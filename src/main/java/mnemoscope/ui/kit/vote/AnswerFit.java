@@ -8,7 +8,6 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
@@ -124,11 +123,8 @@ final class AnswerFit {
 
     /** The lines of an answer at a width. */
     private int lines(String words, double wide) {
-        return measured.computeIfAbsent(List.of(words, wide, Type.BODY.size()), once -> {
-            Text text = line(words);
-            text.setWrappingWidth(wide);
-            return Math.round(text.getLayoutBounds().getHeight() / lineHeight());
-        }).intValue();
+        return measured.computeIfAbsent(List.of(words, wide, Type.BODY.size()), once -> Type.lines(words, plain(), wide))
+                .intValue();
     }
 
     /** {@link #numberWidth}, measured once. */
@@ -138,13 +134,11 @@ final class AnswerFit {
     }
 
     static double lineHeight() {
-        return line("1").getLayoutBounds().getHeight();
+        return Type.height("1", plain(), 0);
     }
 
-    private static Text line(String words) {
-        Text line = new Text(words);
-        line.setFont(Type.face(Type.REGULAR, Type.BODY.size()));
-        return line;
+    private static Font plain() {
+        return Type.face(Type.REGULAR, Type.BODY.size());
     }
 
     /** The lines at which a compact answer is cut where all would take too much; after the answer sooner. */

@@ -201,7 +201,9 @@ final class LectureTable extends VBox {
             return high(ROW);
         }
         double words = row.gold() ? Type.px(66) : 0;
-        double whole = row.gold() ? textHeight(evidence(row, width), strong(), width) : textHeight(row.text(), plain(), width);
+        double whole = row.gold()
+                ? flowHeight(evidence(row, width), width)
+                : Type.height(EmojiText.shown(row.text()), plain(), textWidth(width));
         double most = row.gold()
                 ? whole
                 : (step.step().answersOn() ? TOLD_LINES : HIDDEN_LINES) * Math.ceil(Type.BODY.size() * LINE);
@@ -209,11 +211,8 @@ final class LectureTable extends VBox {
         return Math.max(high(ROW), Math.ceil(Math.max(words, lines) + 2 * pad(row) + 2));
     }
 
-    private double textHeight(String words, Font font, double width) {
-        Text text = new Text(EmojiText.shown(words));
-        text.setFont(font);
-        text.setWrappingWidth(textWidth(width) - 2);
-        return text.getLayoutBounds().getHeight();
+    private double flowHeight(String words, double width) {
+        return Type.flowHeight(EmojiText.shown(words), strong(), textWidth(width));
     }
 
     /** The text of evidence, cut after a word where it has more lines than its share. */
@@ -221,14 +220,14 @@ final class LectureTable extends VBox {
         String whole = row.text();
         int cut = cuts.computeIfAbsent(List.of(whole, textWidth(width), Type.BODY.size(), evidenceLines), once -> {
             int lines = Math.max(LEAST_EVIDENCE_LINES, evidenceLines / step.evidence().size());
-            double most = (lines + 0.5) * textHeight("1", strong(), width);
-            if (textHeight(whole, strong(), width) <= most) {
+            double most = (lines + 0.5) * flowHeight("1", width);
+            if (flowHeight(whole, width) <= most) {
                 return whole.length();
             }
             int end = 0;
             for (int above = whole.length(); above - end > 1;) {
                 int middle = (end + above) / 2;
-                if (textHeight(whole.substring(0, middle) + ELLIPSIS, strong(), width) <= most) {
+                if (flowHeight(whole.substring(0, middle) + ELLIPSIS, width) <= most) {
                     end = middle;
                 } else {
                     above = middle;

@@ -175,7 +175,7 @@ public final class LectureView extends VBox {
         setPadding(new Insets(Type.px(18), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
         setSpacing(Type.px(8));
         head.setSpacing(Type.px(28));
-        question.fit(getWidth() - 2 * Type.px(SIDE));
+        question.fit(getWidth() - snappedLeftInset() - snappedRightInset());
     }
 
     /**

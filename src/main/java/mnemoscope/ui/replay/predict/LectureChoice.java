@@ -41,7 +41,7 @@ public final class LectureChoice extends VBox {
             setPadding(new Insets(Type.px(14), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
             setSpacing(Type.px(8));
         });
-        widthProperty().subscribe(width -> question.fit(width.doubleValue() - 2 * Type.px(SIDE)));
+        widthProperty().subscribe(this::fit);
     }
 
     /** The question of a lesson instead of the general one, and the turns that it names in view. */
@@ -56,11 +56,15 @@ public final class LectureChoice extends VBox {
     public void show(DecisionView step, PredictionRound asked) {
         place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
         question.setText(step.question());
-        question.fit(getWidth() - 2 * Type.px(SIDE));
+        fit();
         knapsack.show(asked.choice());
         if (choice.show(asked)) {
             choice.reveal(told);
         }
+    }
+
+    private void fit() {
+        question.fit(getWidth() - snappedLeftInset() - snappedRightInset());
     }
 
     /** The number of turns below of which less than half is visible. */
