@@ -102,8 +102,11 @@ final class AnswerFit {
 
     /** Whether no word of an answer is broken, strong and beside the mark of the right answer too. */
     private boolean hasWholeWords(Poll poll, int inRow) {
-        double room = wide(poll, inRow) - Type.grown(CHECK + GAP);
-        return poll.answers().stream().flatMap(each -> Stream.of(each.words().split(" "))).allMatch(word -> wide(word) <= room);
+        double widest = measured
+                .computeIfAbsent(List.of(poll.answers(), Type.BODY.size()), once -> poll.answers().stream()
+                        .flatMap(each -> Stream.of(each.words().split(" "))).mapToDouble(AnswerFit::wide).max().orElse(0))
+                .doubleValue();
+        return widest <= wide(poll, inRow) - Type.grown(CHECK + GAP);
     }
 
     /** The lines of all rows of boxes. @param most lines of an answer at which it is cut */
