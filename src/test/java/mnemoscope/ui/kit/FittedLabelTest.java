@@ -31,7 +31,7 @@ class FittedLabelTest {
                         VBox page = new VBox(label);
                         Scene scene = new Scene(page, width, 900);
                         Theme.LECTURE.applyTo(scene, percent / 100.0);
-                        label.fit(width);
+                        label.fit(width, 900);
                         page.resize(width, 900);
                         page.applyCss();
                         page.layout();
