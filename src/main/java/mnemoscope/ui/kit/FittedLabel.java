@@ -2,38 +2,41 @@ package mnemoscope.ui.kit;
 
 import java.util.List;
 import javafx.scene.control.Label;
-import javafx.scene.text.Text;
+import javafx.scene.text.Font;
 
-/** The question in a lecture: one line in large type, otherwise two in smaller type, otherwise as many as needed. */
+/**
+ * The question in a lecture: one line in large type, otherwise two in smaller type, otherwise as many as needed. Where these have no
+ * room they are smaller still, and at last cut; the tooltip of what is cut has the whole.
+ */
 public final class FittedLabel extends Label {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 28.0);
-    /** What a label wraps before its edge, and needs besides several lines, px. */
-    private static final double SPARE = 8;
+    /** No type of a lecture is smaller. */
+    private static final double SMALLEST = 24;
+    private static final int LEAST_LINES = 2;
 
     public FittedLabel() {
         Layouts.styled(this, Type.QUESTION.styleClass()).setWrapText(true);
     }
 
-    /** @param room px; set the text first */
-    public void fit(double room) {
-        for (double size : SIZES) {
-            Text words = words(getText(), size);
-            words.setWrappingWidth(Math.max(200, room - Type.px(SPARE)));
-            double high = words.getLayoutBounds().getHeight();
-            long lines = Math.round(high / words("1", size).getLayoutBounds().getHeight());
-            if (lines <= (size == SIZES.getFirst() ? 1 : 2) || size == SIZES.getLast()) {
-                setStyle("-fx-font-size: " + Type.px(size) + "px;");
-                setWrapText(lines > 1);
-                // A label that wraps and lacks a fraction of a pixel shows a line less.
-                Layouts.high(this, Math.ceil(high) + Type.px(lines > 1 ? SPARE : 2));
-                return;
-            }
-        }
+    /**
+     * Set the text first.
+     *
+     * @param width px
+     * @param most  height in px of a question of more than two lines
+     */
+    public void fit(double width, double most) {
+        double room = Math.max(200, Math.floor(width));
+        double size = SIZES.stream()
+                .filter(each -> Type.lines(getText(), face(each), room) <= (each == SIZES.getFirst() ? 1 : LEAST_LINES)
+                        || each == SIZES.getLast() && Type.height(getText(), face(each), room) <= most)
+                .findFirst().orElse(SMALLEST);
+        double line = Type.height("1", face(size), 0);
+        double cut = Math.max(LEAST_LINES, Math.floor(most / line)) * line;
+        setStyle("-fx-font-size: " + Type.px(size) + "px;");
+        Layouts.high(this, Math.min(Type.height(getText(), face(size), room), cut));
     }
 
-    private static Text words(String text, double size) {
-        Text words = new Text(text);
-        words.setFont(Type.face(Type.SEMI_BOLD, Type.px(size)));
-        return words;
+    private static Font face(double size) {
+        return Type.face(Type.SEMI_BOLD, Type.px(size));
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextBoundsType;
 
 /**
  * The type sizes, largest first: the normal one, and that of a lecture, where no type is smaller than 24 px on a screen of 1440 x
@@ -94,9 +95,33 @@ public enum Type {
 
     /** The width of a text on one line, in px. */
     public static double width(String text, Font font) {
+        return measure(text, font, 0).getLayoutBounds().getWidth();
+    }
+
+    /** The height of a text in a label that wraps it at a width, in px. */
+    public static double height(String text, Font font, double width) {
+        Text measure = measure(text, font, width);
+        // As labels have it: each line is whole px high.
+        measure.setBoundsType(TextBoundsType.LOGICAL_VERTICAL_CENTER);
+        return measure.getLayoutBounds().getHeight();
+    }
+
+    /** The height of a text in a flow of a width, in px: less than in a label. */
+    public static double flowHeight(String text, Font font, double width) {
+        return measure(text, font, width).getLayoutBounds().getHeight();
+    }
+
+    /** The number of lines of a text that wraps at a width in px. */
+    public static int lines(String text, Font font, double width) {
+        return measure(text, font, width).getLayoutInfo().getTextLines(false).size();
+    }
+
+    /** @param width px at which it wraps, or 0 */
+    private static Text measure(String text, Font font, double width) {
         Text measure = new Text(text);
         measure.setFont(font);
-        return measure.getLayoutBounds().getWidth();
+        measure.setWrappingWidth(width);
+        return measure;
     }
 
     /** Registers the fonts with JavaFX, once. */

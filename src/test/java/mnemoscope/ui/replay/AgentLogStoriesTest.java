@@ -9,20 +9,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
-import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
-import mnemoscope.Shared;
 import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.Comparison;
@@ -33,10 +27,8 @@ import mnemoscope.explain.TokensByKind;
 import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.learning.file.Beginnings;
-import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
-import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.replay.DecideAt;
 import mnemoscope.replay.ProtocolSetting;
@@ -51,7 +43,6 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
-import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.replay.chart.RunningChart;
 import mnemoscope.ui.replay.decision.Scrubber;
 import mnemoscope.ui.replay.state.ReplayController;
@@ -160,115 +151,12 @@ class AgentLogStoriesTest {
                 .doesNotContain(Texts.of("replay.lecture.question"), Texts.of("replay.answer") + "  ");
     }
 
-    /** One result of a tool filled the slide, and a class was to read what each policy kept: no row had room. */
-    @Test
-    void longTurn_leavesRoomForOthers_whileAnswersAreHidden() {
-        window.close();
-        Conversation camping = Camping.conversation();
-        List<Turn> turns = longer(camping, 6);
-        window = OpenWindow.on(Camping.dataset(
-                new Conversation("long", camping.title(), camping.sessions(), turns, camping.questions(), camping.coverage())));
-        Fx.run(() -> {
-            window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
-            window.bench().context.steps().jump(4);
-            window.bench().context.steps().toggleAnswers();
-            window.bench().shell.toggleLecture();
-        });
-        window.resize(1000, 900);
-        FxThread.until("replayed", () -> AtRest.is(window.bench().runs));
-        FxThread.frames(12);
-        assertThat(Fx.<List<String>>get(() -> Nodes.texts(window.bench().scene.lookup(".mn-lecture-table")))).contains("D2:3",
-                "D2:2", "D2:1");
-    }
-
-    /** It went back to the first turn, for ever. */
-    @Test
-    void pageDown_passesATurnThatIsTallerThanTheList() {
-        window.close();
-        Conversation camping = Camping.conversation();
-        window = OpenWindow.on(Camping.dataset(new Conversation("long", camping.title(), camping.sessions(),
-                longer(camping, 1, 2, 3), camping.questions(), camping.coverage())));
-        Fx.run(() -> {
-            window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
-            window.bench().context.steps().jump(4);
-            window.bench().shell.toggleLecture();
-        });
-        window.resize(1000, 700);
-        FxThread.until("replayed", () -> AtRest.is(window.bench().runs));
-        window.type(KeyCode.Q);
-        FxThread.until("asked", () -> window.bench().context.replays().predicting().isPresent());
-        FxThread.frames(8);
-        for (int k = 0; k < 8; k++) {
-            window.type(KeyCode.PAGE_DOWN);
-            FxThread.frames(4);
-        }
-        assertThat(Fx.<Integer>get(() -> window.bench().context.now().cursor().turn())).as("the last candidate").isEqualTo(6);
-    }
-
     /** All figures offered a reward of 0 at every decision. */
     @Test
     void figuresOfALogWithoutEvidence_measureNothing() {
         ReplayModel model = window.bench().feature(ReplayFeature.class).model();
         assertThat(Stream.of(RunningKind.values()).filter(kind -> Fx.get(() -> RunningChart.chart(model, kind)).isPresent()))
                 .containsExactly(RunningKind.OCCUPANCY);
-    }
-
-    private static List<Turn> longer(Conversation conversation, int... places) {
-        List<Turn> turns = new ArrayList<>(conversation.turns());
-        for (int place : places) {
-            Turn turn = turns.get(place);
-            turns.set(place,
-                    new Turn(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text() + " and more".repeat(300)));
-        }
-        return turns;
-    }
-
-    /** The second piece of evidence lay below the edge of the slide. */
-    @Test
-    void longEvidence_leavesRoomForTheOther() {
-        window.close();
-        Conversation camping = Camping.conversation();
-        window = OpenWindow.on(Camping.dataset(new Conversation("long", camping.title(), camping.sessions(),
-                longer(camping, 0, 5), camping.questions(), camping.coverage())));
-        Fx.run(() -> {
-            window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
-            window.bench().context.steps().jump(4);
-            window.bench().shell.toggleLecture();
-        });
-        window.resize(1000, 700);
-        FxThread.until("replayed", () -> AtRest.is(window.bench().runs));
-        FxThread.frames(12);
-        Fx.run(() -> {
-            Parent table = (Parent) window.bench().scene.lookup(".mn-lecture-table");
-            double edge = window.bench().scene.lookup(".mn-lecture-foot").localToScene(0, 0).getY();
-            assertThat(List.of("D1:1", "D2:2")).allSatisfy(turn -> {
-                Node row = table.getChildrenUnmodifiable().stream().filter(each -> Nodes.texts((Parent) each).contains(turn))
-                        .findFirst().orElseThrow();
-                assertThat(row.localToScene(row.getLayoutBounds()).getMaxY()).as(turn).isLessThanOrEqualTo(edge);
-                TextFlow words = Nodes.shown((Parent) row, TextFlow.class).getFirst();
-                assertThat(((Text) words.getChildren().getLast()).getText()).as("cut after a word")
-                        .matches("(?s).*(more|and)\u2026");
-            });
-        });
-    }
-
-    /** "29,280 of 29,280 t…" */
-    @Test
-    void largeBudget_isReadWholeInTheColumnsOfALecture() throws Exception {
-        window.close();
-        window = OpenWindow
-                .on(DatasetReader.read(Shared.data("agent-sessions/given-13.jsonl.gz"), ReadOptions.DEFAULT, Progress.NONE));
-        Fx.run(() -> {
-            window.bench().context.steps().jump(16);
-            window.bench().shell.toggleLecture();
-        });
-        window.resize(1000, 900);
-        FxThread.frames(8);
-        List<String> cut = Fx.get(() -> Nodes.shown(window.bench().scene.lookup(".mn-lecture-head"), Label.class).stream()
-                .filter(Label::isTextTruncated).map(Label::getText).filter(each -> each.contains("29,280")).toList());
-        assertThat(cut).isEmpty();
-        assertThat(Fx.<List<String>>get(() -> Nodes.texts(window.bench().scene.lookup(".mn-lecture"))))
-                .contains("29,280 of 29,280").contains("Memory budget as logged: 29,280 o200k tokens");
     }
 
     /** There are more calls than questions in the file. */

@@ -8,7 +8,6 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
@@ -103,8 +102,11 @@ final class AnswerFit {
 
     /** Whether no word of an answer is broken, strong and beside the mark of the right answer too. */
     private boolean hasWholeWords(Poll poll, int inRow) {
-        double room = wide(poll, inRow) - Type.grown(CHECK + GAP);
-        return poll.answers().stream().flatMap(each -> Stream.of(each.words().split(" "))).allMatch(word -> wide(word) <= room);
+        double widest = measured
+                .computeIfAbsent(List.of(poll.answers(), Type.BODY.size()), once -> poll.answers().stream()
+                        .flatMap(each -> Stream.of(each.words().split(" "))).mapToDouble(AnswerFit::wide).max().orElse(0))
+                .doubleValue();
+        return widest <= wide(poll, inRow) - Type.grown(CHECK + GAP);
     }
 
     /** The lines of all rows of boxes. @param most lines of an answer at which it is cut */
@@ -124,11 +126,8 @@ final class AnswerFit {
 
     /** The lines of an answer at a width. */
     private int lines(String words, double wide) {
-        return measured.computeIfAbsent(List.of(words, wide, Type.BODY.size()), once -> {
-            Text text = line(words);
-            text.setWrappingWidth(wide);
-            return Math.round(text.getLayoutBounds().getHeight() / lineHeight());
-        }).intValue();
+        return measured.computeIfAbsent(List.of(words, wide, Type.BODY.size()), once -> Type.lines(words, plain(), wide))
+                .intValue();
     }
 
     /** {@link #numberWidth}, measured once. */
@@ -138,13 +137,11 @@ final class AnswerFit {
     }
 
     static double lineHeight() {
-        return line("1").getLayoutBounds().getHeight();
+        return Type.height("1", plain(), 0);
     }
 
-    private static Text line(String words) {
-        Text line = new Text(words);
-        line.setFont(Type.face(Type.REGULAR, Type.BODY.size()));
-        return line;
+    private static Font plain() {
+        return Type.face(Type.REGULAR, Type.BODY.size());
     }
 
     /** The lines at which a compact answer is cut where all would take too much; after the answer sooner. */

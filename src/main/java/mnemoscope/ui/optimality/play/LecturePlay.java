@@ -12,7 +12,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
@@ -212,10 +211,7 @@ final class LecturePlay extends VBox {
 
     /** Height of the question at a size, with the gap below it, px: of the font, because a label learns its own a pulse later. */
     private double high(double at, double width) {
-        Text words = new Text(question.getText());
-        words.setFont(face(at));
-        words.setWrappingWidth(width);
-        return Math.ceil(words.getLayoutBounds().getHeight()) + getSpacing();
+        return Math.ceil(Type.height(question.getText(), face(at), width)) + getSpacing();
     }
 
     private static Font face(double at) {

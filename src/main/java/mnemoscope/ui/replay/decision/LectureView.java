@@ -130,8 +130,8 @@ public final class LectureView extends VBox {
                 ? ""
                 : Texts.of(others.size() == 1 ? "replay.one-more-policy" : "replay.more-policies", others.size(),
                         String.join(", ", others)));
-        fit();
         table.show(shown, styles);
+        fit();
         requestLayout();
     }
 
@@ -175,19 +175,28 @@ public final class LectureView extends VBox {
         setPadding(new Insets(Type.px(18), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
         setSpacing(Type.px(8));
         head.setSpacing(Type.px(28));
-        question.fit(getWidth() - 2 * Type.px(SIDE));
+        double width = getWidth() - snappedLeftInset() - snappedRightInset();
+        question.fit(width, shown == null ? getHeight() : questionRoom(width));
+    }
+
+    /** What a question of many lines may take, px: the turns that have a row in any case, and all other words, have their room. */
+    private double questionRoom(double width) {
+        Stream<Node> others = Stream.concat(Stream.of(head, answer, poll, more, point).filter(Node::isManaged),
+                reasons.getChildren().stream());
+        return getHeight() - snappedTopInset() - snappedBottomInset() - getSpacing() - table.leastOfRows(width)
+                - others.mapToDouble(each -> each.prefHeight(width) + getSpacing()).sum();
     }
 
     /**
      * Removes what others say too where there is no room: the budget, and of the place all but its numbers, where the hits would
-     * otherwise need two lines; where a
-     * turn that the class is told of would be below the edge, all reasons but the first, as its cells say who kept it, and during
+     * otherwise need two lines; where a turn that the class is told of would be below the edge, all reasons but the first, as its cells say who kept it, and during
      * a vote all reasons, that the answer is hidden, as the key at the foot says, and the head; the lanes where the evidence would be
      * truncated.
      */
     @Override
     protected void layoutChildren() {
         if (shown != null) {
+            fit();
             double brief = shortPlace.isManaged() ? shortPlace.prefWidth(-1) + head.getSpacing() : 0;
             Layouts.spare(List.of(budget, place),
                     head.prefWidth(-1) - brief - getWidth() + getPadding().getLeft() + getPadding().getRight());

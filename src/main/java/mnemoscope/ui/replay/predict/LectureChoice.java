@@ -19,6 +19,8 @@ import mnemoscope.ui.replay.state.ReplayModel;
 /** The choice of a class on a projector: question, budget strip, and turns in one column. */
 public final class LectureChoice extends VBox {
     private static final double SIDE = 56;
+    /** Lines of the list beside any question: its heads, three turns, how many there are below, and the gaps between them. */
+    private static final int LEAST_LINES = 8;
 
     private final Label point = Layouts.saying(Layouts.wrapped(Layouts.narrow(Type.BODY.label("", "mn-strong"))));
     private final Label place = Layouts.uncut(Type.BODY.label("", "mn-muted"));
@@ -41,7 +43,6 @@ public final class LectureChoice extends VBox {
             setPadding(new Insets(Type.px(14), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
             setSpacing(Type.px(8));
         });
-        widthProperty().subscribe(width -> question.fit(width.doubleValue() - 2 * Type.px(SIDE)));
     }
 
     /** The question of a lesson instead of the general one, and the turns that it names in view. */
@@ -56,11 +57,25 @@ public final class LectureChoice extends VBox {
     public void show(DecisionView step, PredictionRound asked) {
         place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
         question.setText(step.question());
-        question.fit(getWidth() - 2 * Type.px(SIDE));
+        fit();
         knapsack.show(asked.choice());
         if (choice.show(asked)) {
             choice.reveal(told);
         }
+    }
+
+    private void fit() {
+        double width = getWidth() - snappedLeftInset() - snappedRightInset();
+        double others = getManagedChildren().stream().filter(each -> each != question && each != choice)
+                .mapToDouble(each -> each.prefHeight(width) + getSpacing()).sum();
+        question.fit(width, getHeight() - snappedTopInset() - snappedBottomInset() - getSpacing() - others
+                - LEAST_LINES * Type.height("1", Type.BODY.strongFont(), 0));
+    }
+
+    @Override
+    protected void layoutChildren() {
+        fit();
+        super.layoutChildren();
     }
 
     /** The number of turns below of which less than half is visible. */
