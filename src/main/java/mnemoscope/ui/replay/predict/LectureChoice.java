@@ -8,6 +8,7 @@ import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.Told;
 import mnemoscope.explain.predict.PredictionRound;
 import mnemoscope.model.Texts;
+import mnemoscope.ui.kit.EmojiText;
 import mnemoscope.ui.kit.FittedLabel;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
@@ -56,7 +57,7 @@ public final class LectureChoice extends VBox {
 
     public void show(DecisionView step, PredictionRound asked) {
         place.setText(Texts.of("replay.decision-of-all", step.decision() + 1, step.decisionCount()));
-        question.setText(step.question());
+        question.setText(EmojiText.shown(step.question()));
         fit();
         knapsack.show(asked.choice());
         if (choice.show(asked)) {
