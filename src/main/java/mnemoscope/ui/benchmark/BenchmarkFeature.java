@@ -99,7 +99,7 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     public List<Figure> figures() {
         List<Figure> all = new ArrayList<>();
         model.charted().filter(MetricResults::isMeasured).ifPresent(results -> {
-            all.add(Figure.of(results.metric().title(), () -> EpisodeChart.of(results), this::export));
+            all.add(Figure.of(EpisodeChart.of(results), this::export).titled(results.metric().title()));
             all.add(Figure.of(BudgetChart.of(results), this::export));
             if (results.hasNeeds()) {
                 all.add(Figure.of(NeedChart.of(results), this::export));
@@ -115,12 +115,17 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
                 }
             });
         });
-        lags.current().filter(scores -> !scores.at(model.budget()).isEmpty()).ifPresent(scores -> {
-            all.add(Figure.of(LagReport.chart(scores.rows(), scores.runs(), Value.RECALL, model.budget()), this::exportLag));
-            all.add(Figure.of(LagReport.ages(scores.rows(), scores.runs(), LagReport.aged(scores.runs()), model.budget()),
-                    this::exportLag));
+        model.lags.optional().filter(scores -> !scores.at(model.budget()).isEmpty()).ifPresent(scores -> {
+            Stream.of(LagReport.chart(scores.rows(), scores.runs(), Value.RECALL, model.budget()),
+                    LagReport.ages(scores.rows(), scores.runs(), LagReport.aged(scores.runs()), model.budget()))
+                    .forEach(chart -> all.add(Figure.of(chart, this::exportLag).of(lags.known())));
         });
         return all;
+    }
+
+    @Override
+    public List<Object> open() {
+        return List.of(lags.open(), controller.subject.optional());
     }
 
     @Override

@@ -1,7 +1,7 @@
 package mnemoscope.ui.benchmark;
 
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.study.BenchmarkSpec;
@@ -27,8 +27,8 @@ public final class LagController {
     private LagRuns prepared;
     private Object preparedOf;
     private int looks;
-    /** The study of {@link BenchmarkModel#lags}. */
-    private BenchmarkModel.OpenStudy known;
+    /** What {@link BenchmarkModel#lags} are of. */
+    private Object known = "";
 
     LagController(BenchmarkModel model, BenchmarkController controller, Runs runs) {
         this.model = model;
@@ -53,13 +53,14 @@ public final class LagController {
             model.lags.set(null);
             return;
         }
+        Object of = open();
         looking.start(Texts.of("benchmark.lag-of-study", spec.name()), progress -> {
             LagRuns runs = runs(open, spec, progress);
             controller.kept.recall(runs.cells());
             return LagScores.of(runs, controller.kept);
         }, scores -> {
             said.set("");
-            known = open;
+            known = of;
             model.lags.set(scores);
         }, why -> {
             model.lags.set(null);
@@ -67,10 +68,13 @@ public final class LagController {
         });
     }
 
-    /** The results at the lags of the study that is open now; the page looks up those of another when it is shown. */
-    Optional<LagScores> current() {
-        return model.lags.optional().filter(scores -> known == model.study.get()
-                && model.spec.optional().map(LagSpec::of).filter(scores.spec()::equals).isPresent());
+    Object known() {
+        return known;
+    }
+
+    /** The data and the lags that would be looked up now. */
+    Object open() {
+        return List.of(model.study.optional(), model.spec.optional().map(LagSpec::of));
     }
 
     /** Whether every lag is measured. */

@@ -30,7 +30,7 @@ public final class DataController {
     private final FileExport files;
     private final Consumer<ReadOptions> reader;
     private final Supplier<Optional<Path>> corrections;
-    private LabelCounts.Key counted;
+    private List<Object> counted = List.of();
     private final BackgroundWork forcing;
     private List<Conversation> forcedOf = List.of();
     private Protocol forcedUnder;
@@ -128,22 +128,16 @@ public final class DataController {
                         .orElse(List.of()));
     }
 
-    /**
-     * Every budget has a different count, which needs all texts and a replay of every conversation. While the tab is not shown, old
-     * counts are discarded.
-     */
+    /** Every budget has a different count, which needs all texts and a replay of every conversation. */
     private void countIfShown() {
         if (context.now().pages().tab() == Tab.DATA && context.replays().conversation() != null) {
             count();
             countForced();
-        } else if (!wanted().sameAs(counted)) {
-            counting.cancel();
-            counted = null;
-            model.counts.set(null);
         }
     }
 
-    private LabelCounts.Key wanted() {
+    /** What is counted while the tab is shown; needs a conversation. */
+    LabelCounts.Key wanted() {
         return new LabelCounts.Key(context.replays().conversations(), context.replays().conversation(), context.now().protocol());
     }
 
@@ -161,10 +155,10 @@ public final class DataController {
 
     private void count() {
         LabelCounts.Key wanted = wanted();
-        if (wanted.sameAs(counted)) {
+        if (wanted.depends().equals(counted)) {
             return;
         }
-        counted = wanted;
+        counted = wanted.depends();
         counting.start(Texts.of("data.count"), progress -> LabelCounts.of(wanted, progress), made -> model.counts.set(made),
                 why -> model.counts.set(null));
     }

@@ -71,7 +71,12 @@ public final class DataFeature implements Feature {
         return counts == null
                 ? List.of()
                 : (model.wholeDataset.get() ? counts.all() : counts.conversation()).stream().filter(shown -> !shown.isEmpty())
-                        .map(shown -> Figure.of(controller.chart(shown), host::export)).toList();
+                        .map(shown -> Figure.of(controller.chart(shown), host::export).of(counts.of())).toList();
+    }
+
+    @Override
+    public List<Object> open() {
+        return host.context().replays().conversation() == null ? List.of() : List.of(controller.wanted().depends());
     }
 
     @Override

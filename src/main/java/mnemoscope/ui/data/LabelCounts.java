@@ -18,18 +18,18 @@ import mnemoscope.text.TokenUnit;
 /**
  * Counts of a dataset, for all conversations and the chosen one.
  *
+ * @param of           the data and settings that they depend on
  * @param conversation charts of the chosen conversation
  * @param all          the same charts for all conversations
  * @param staleness    for all conversations, if the data say which turns are stale
  */
-public record LabelCounts(TokenTotals totals, List<Distribution> conversation, List<Distribution> all,
+public record LabelCounts(List<Object> of, TokenTotals totals, List<Distribution> conversation, List<Distribution> all,
         Optional<MeasuredStaleness> staleness) {
     /** The inputs of the counts. */
     public record Key(List<Conversation> all, Conversation chosen, Protocol protocol) {
-        /** Whether the counts would be the same; compares conversations by identity, because they are large. */
-        boolean sameAs(Key other) {
-            return other != null && all == other.all && chosen == other.chosen && protocol.unit() == other.protocol.unit()
-                    && protocol.placing().equals(other.protocol.placing());
+        /** What the counts depend on. */
+        List<Object> depends() {
+            return List.of(all, chosen, protocol.unit(), protocol.placing());
         }
     }
 
@@ -57,7 +57,8 @@ public record LabelCounts(TokenTotals totals, List<Distribution> conversation, L
         }
         TokenTotals totals = new TokenTotals(unit, total, IntStream.of(chosen).asLongStream().sum(),
                 IntStream.of(chosen).max().orElse(0));
-        return new LabelCounts(totals, own.charts(), every.charts(), MeasuredStaleness.of(of.all(), of.protocol(), progress));
+        return new LabelCounts(of.depends(), totals, own.charts(), every.charts(),
+                MeasuredStaleness.of(of.all(), of.protocol(), progress));
     }
 
     /**

@@ -378,10 +378,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     /** Without the play while the class is asked, because it gives the answer away. */
     @Override
     public List<Figure> figures() {
-        return Stream.concat(
-                Stream.concat(player.picture().filter(play -> !asks()).stream(), studies.pictures().stream())
-                        .map(picture -> Figure.of(picture, this::export)),
-                hindsight.charts().stream().map(chart -> Figure.of(chart, host::export))).toList();
+        return Stream.concat(Stream.concat(player.picture().filter(play -> !asks()).stream(), studies.pictures().stream())
+                .map(picture -> Figure.of(picture, this::export)), hindsight.figures(host::export)).toList();
     }
 
     private void export(Picture picture) {

@@ -285,6 +285,11 @@ public final class ReplayFeature implements Feature {
                 .toList();
     }
 
+    @Override
+    public List<Object> open() {
+        return List.of(Optional.ofNullable(host.context().replays().disclosedProperty().get()));
+    }
+
     private Command export(String title, RunningKind kind) {
         return Command.of(REPLAY, 6, title, "", () -> RunningChart.chart(model, kind)
                 .ifPresentOrElse(chart -> host.export(chart.picture()), () -> host.say(Texts.of("replay.nothing-to-export"))));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.sensitivity.PolicyReward;
@@ -27,7 +28,9 @@ import mnemoscope.study.settings.SettingTables;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.sensitivity.SensitivityStudy.Known;
 import mnemoscope.ui.workspace.FeatureHost;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.MeasuredBenchmark;
 import mnemoscope.ui.workspace.Screen.Status;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -119,13 +122,18 @@ public final class SensitivityController {
 
     /** The effects of other settings on the chosen metric; empty while none are known. */
     Optional<SettingEffects> effects() {
-        return settings.current()
+        return settings.known.optional()
                 .map(known -> known.found().moves(studied().metric(), known.subject().budget(studied().budget())));
     }
 
-    /** The content shown, unless it is of a benchmark that is no longer measured. */
-    Optional<SensitivityContent> current() {
-        return shown.optional().filter(now -> page() != Page.DATASET || coefficients.current().isPresent());
+    /** What is shown, as figures. */
+    Stream<Figure> figures() {
+        Object of = page() == Page.DATASET ? coefficients.known.optional().map(Known::subject) : Optional.ofNullable(comparison);
+        return Stream.concat(
+                shown.optional().stream().flatMap(content -> Stream.of(content.chart(), content.orderChart()))
+                        .map(chart -> Figure.of(chart, this::export).of(of)),
+                effects().stream().map(SettingsPage::drawn)
+                        .map(chart -> Figure.of(chart, this::export).of(settings.known.optional().map(Known::subject))));
     }
 
     /** Exports a picture that says so if its study is incomplete. */

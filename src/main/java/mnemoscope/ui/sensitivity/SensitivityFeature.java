@@ -41,18 +41,13 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
 
     @Override
     public List<Figure> figures() {
-        return shown.optional().stream()
-                .flatMap(each -> Stream
-                        .concat(each.current().stream().flatMap(content -> Stream.of(content.chart(), content.orderChart())),
-                                each.effects().stream().map(SettingsPage::drawn))
-                        .map(chart -> Figure.of(chart, each::export)))
-                .toList();
+        return shown.optional().stream().flatMap(SensitivityController::figures).toList();
     }
 
     @Override
     public List<String> drawnPolicies() {
         return shown.optional().stream()
-                .flatMap(each -> Stream.concat(each.current().stream().flatMap(SensitivityContent::names),
+                .flatMap(each -> Stream.concat(each.shown.optional().stream().flatMap(SensitivityContent::names),
                         each.effects().stream().flatMap(moves -> moves.policies().stream()).map(BenchmarkPolicy::name)))
                 .distinct().toList();
     }

@@ -35,7 +35,7 @@ final class SensitivityStudy<R, S> {
     /** Polls of the window per lookup of results, which takes longer. */
     private static final int EVERY = 8;
 
-    /** Null until the study is prepared. */
+    /** Null until the study is prepared; of an earlier benchmark until its page is shown. */
     final ModelValue<Known<R, S>> known = new ModelValue<>();
     final ModelValue<Boolean> running = new ModelValue<>(false);
     /** The last problem; null if there is none. */
@@ -160,11 +160,6 @@ final class SensitivityStudy<R, S> {
                 known.set(found);
             }
         }, why -> looks = false);
-    }
-
-    /** What is known of the benchmark that is measured now; that of an earlier one stays until its page is shown. */
-    Optional<Known<R, S>> current() {
-        return known.optional().filter(now -> now.subject.equals(measured.subjectProperty().getValue()));
     }
 
     /** The current run, to be paused, resumed and cancelled; results are kept. */

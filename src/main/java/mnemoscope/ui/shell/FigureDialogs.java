@@ -45,14 +45,15 @@ final class FigureDialogs {
         pictures.offer(picture.from(shell.context().source()).named(names()));
     }
 
-    /** All figures that features can give now. */
     void gallery() {
         shell.closeSheet();
         shell.showDialog(FigureGallery.dialog(shell, all(), names(), () -> names(this::gallery)));
     }
 
+    /** All figures of what is open now. */
     List<Figure> all() {
-        return features.stream().flatMap(each -> each.figures().stream()).toList();
+        List<Object> open = features.stream().flatMap(each -> each.open().stream()).toList();
+        return features.stream().flatMap(each -> each.figures().stream()).filter(each -> each.isShown(open)).toList();
     }
 
     /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed on the same tab */

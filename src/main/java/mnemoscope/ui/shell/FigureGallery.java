@@ -2,7 +2,6 @@ package mnemoscope.ui.shell;
 
 import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Optional;
 import java.util.Queue;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Rectangle2D;
@@ -67,8 +66,6 @@ final class FigureGallery {
     /** A card without its picture. */
     private record Undrawn(Figure figure, VBox card, StackPane place) {}
 
-    private record Drawn(Picture picture, Image image) {}
-
     static Dialog dialog(FeatureHost host, List<Figure> figures, LegendNames names, Runnable rename) {
         return new Dialog(Texts.of("shell.figures"), new FigureGallery(host, names, rename).show(figures), WIDTH, () -> {});
     }
@@ -109,28 +106,25 @@ final class FigureGallery {
     private void draw() {
         int left = undrawn.size();
         progress.setProgress(all == 0 ? 1 : 1 - (double) left / all);
-        Layouts.show(progress, left > 0);
+        // Keeps its room, so that the text beside it does not change its height under the pointer.
+        progress.setVisible(left > 0);
         count.setText(Texts.of("shell.figures-drawn", all - left, all));
         Undrawn next = undrawn.peek();
         if (next == null) {
             return;
         }
         host.runs().each().start(Texts.of("shell.draw-the-figure", next.figure.title()),
-                work -> next.figure.made().get().map(picture -> new Drawn(picture, image(picture.named(names)))),
-                drawn -> drawOn(next, drawn), why -> {
+                work -> image(next.figure.picture().orElseThrow().named(names)), drawn -> drawOn(next, drawn), why -> {
                     next.place.getChildren().setAll(Layouts.wrapped(Type.META.label(why, "mn-muted")));
                     goOn();
                 });
     }
 
-    private void drawOn(Undrawn next, Optional<Drawn> drawn) {
-        drawn.ifPresentOrElse(each -> {
-            next.place.getChildren().setAll(view(each.image));
-            Tips.on(next.card, each.picture.description());
-            next.card.setUserData(each.picture);
-        }, () -> {
-            cards.getChildren().remove(next.card);
-            all--;
+    private void drawOn(Undrawn next, Image drawn) {
+        next.place.getChildren().setAll(view(drawn));
+        next.figure.picture().ifPresent(picture -> {
+            Tips.on(next.card, picture.description());
+            next.card.setUserData(picture);
         });
         goOn();
     }

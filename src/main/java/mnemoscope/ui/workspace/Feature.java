@@ -37,8 +37,13 @@ public interface Feature {
         return List.of();
     }
 
-    /** The figures that the present state gives, as far as they are computed; called whenever the page of figures opens. */
+    /** The figures that the present state gives, as far as they are computed, and those of an earlier state; called whenever the page of figures opens. */
     default List<Figure> figures() {
+        return List.of();
+    }
+
+    /** The open data and settings that figures of any feature are computed from. */
+    default List<Object> open() {
         return List.of();
     }
 

@@ -97,6 +97,9 @@ class CapacityTest {
             assertThat(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
             assertThat(bench.tab.figures()).as("each can be told from the others in a list").extracting(Figure::title)
                     .contains("F1 by budget, words", "F1 by budget, words; line at 32").doesNotHaveDuplicates();
+            assertThat(bench.tab.figures()).as("its card left the page of figures while it was open")
+                    .filteredOn(figure -> !figure.isShown(List.of())).extracting(Figure::title)
+                    .containsExactly(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).title());
             assertThat(CapacityHeadline.of(measured)).contains("earns the most", Texts.of("benchmark.capacity-needs-budgets"));
             bench.tab.controller().chooseCourse();
             BenchmarkSpec spec = bench.model.spec.get();

@@ -28,6 +28,7 @@ import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Trace;
 import mnemoscope.report.Figures;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.BenchmarkSpec;
@@ -357,11 +358,14 @@ class SensitivityStudyTest {
                 .endsWith(" (1 of 4 runs)");
         assertSameAsCommand(tab.settings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
-        assertThat(tab.effects()).isPresent();
+        Object open = Optional.of(tab.measured.subjectProperty().getValue());
+        assertThat(tab.figures()).extracting(Figure::of).containsExactly(Optional.of(open));
         tab.show(false);
         open(logs("other", false), List.of(32), "recency", "mixed", "bm25");
         assertThat(tab.settings.known.get()).as("until its page is shown").isNotNull();
-        assertThat(tab.effects()).as("all figures had that of other data").isEmpty();
+        assertThat(tab.figures()).as("all figures had that of other data").extracting(Figure::of)
+                .containsExactly(Optional.of(open));
+        assertThat(open).isNotEqualTo(Optional.of(tab.measured.subjectProperty().getValue()));
     }
 
     @Test

@@ -51,6 +51,7 @@ import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Legends;
+import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
@@ -110,15 +111,24 @@ class FigureStoriesTest extends SharedWindow {
     /** They were those of the conversation before, under the name of the one that was open. */
     @Test
     void figuresOfATabThatIsNotShown_areNotThoseOfAnotherConversation() {
-        List.of(Tab.DATA, Tab.REPLAY).forEach(this::visit);
-        assertThat(Fx.get(() -> bench.feature(DataFeature.class).figures())).isNotEmpty();
+        String counted = Texts.of("chart.questions-by-category");
+        String regret = Texts.of("chart.regret-summed");
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(now.pages().with(OptimalityPage.HINDSIGHT))));
+        List.of(Tab.OPTIMALITY, Tab.DATA, Tab.REPLAY).forEach(this::visit);
+        assertThat(all()).contains(counted, regret);
         Fx.run(() -> bench.context.steps().chooseEpisode("e2"));
         FxThread.until("replayed", () -> AtRest.is(bench.runs));
-        assertThat(Fx.get(() -> bench.feature(DataFeature.class).figures())).isEmpty();
+        assertThat(all()).contains(RunningKind.RECALL.title()).doesNotContain(counted, regret);
         visit(Tab.DATA);
-        assertThat(Fx.get(() -> bench.feature(DataFeature.class).figures())).isNotEmpty();
+        assertThat(all()).contains(counted).doesNotContain(regret);
+        visit(Tab.OPTIMALITY);
+        assertThat(all()).contains(counted, regret);
         Fx.run(() -> bench.context.steps().chooseEpisode("e1"));
         visit(Tab.REPLAY);
+    }
+
+    private List<String> all() {
+        return Fx.get(() -> bench.shell.figures.all().stream().map(Figure::title).toList());
     }
 
     /** The map and the table by policy are several times as high as a card, and were a strip in its middle. */
@@ -136,6 +146,23 @@ class FigureStoriesTest extends SharedWindow {
                     .as(card.getAccessibleText()).isGreaterThan(0.95);
             assertThat(view.getViewport().getWidth()).as(card.getAccessibleText()).isEqualTo(view.getImage().getWidth());
         });
+    }
+
+    /** It became smaller when cards left and when all were drawn, so that a click on a card hit the ground and closed it. */
+    @Test
+    void sheet_keepsItsSizeWhileItsPicturesAreDrawn() {
+        Fx.run(bench.shell::showFigures);
+        FxThread.frames(3);
+        Bounds opened = sheet();
+        int all = cards().size();
+        FxThread.until("drawn", () -> there().stream().allMatch(FigureStoriesTest::isDrawn) && AtRest.is(bench.runs));
+        FxThread.frames(3);
+        assertThat(cards()).hasSize(all);
+        assertThat(sheet()).isEqualTo(opened);
+    }
+
+    private Bounds sheet() {
+        return Fx.get(() -> bench.scene.lookup(".mn-sheet").getBoundsInParent());
     }
 
     /** Every icon that exports a figure asks for its format, and from there a button leads to all figures. */
@@ -211,8 +238,8 @@ class FigureStoriesTest extends SharedWindow {
     void benchmarkThatWasNotRun_hasNoFigures() {
         List.of(Tab.BENCHMARK, Tab.REPLAY).forEach(this::visit);
         assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).drawnPolicies())).isNotEmpty();
-        assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).figures()))
-                .filteredOn(each -> each.made().get().isPresent()).extracting(Figure::title).isEmpty();
+        assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).figures())).filteredOn(each -> each.picture().isPresent())
+                .extracting(Figure::title).isEmpty();
     }
 
     /** The policies of a benchmark are in figures, although Replay does not show them. */
@@ -317,7 +344,7 @@ class FigureStoriesTest extends SharedWindow {
         }
         List.of(Tab.DATA, Tab.SENSITIVITY, Tab.OPTIMALITY, Tab.REPLAY).forEach(this::visit);
         List<Picture> all = Fx.<List<Figure>>get(() -> bench.shell.figures.all()).stream()
-                .flatMap(figure -> figure.made().get().stream()).toList();
+                .flatMap(figure -> figure.picture().stream()).toList();
         assertThat(all).extracting(Picture::title).contains(Texts.of("compare.misses-title"));
         SoftAssertions every = new SoftAssertions();
         all.forEach(picture -> {

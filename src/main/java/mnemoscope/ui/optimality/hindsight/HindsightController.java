@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.hindsight;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -18,11 +19,13 @@ import mnemoscope.report.chart.BoundsChart;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.RegretChart;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.grid.TableModel;
 import mnemoscope.ui.kit.run.RunHandle;
 import mnemoscope.ui.kit.run.Runs;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.AvailablePolicies;
@@ -272,13 +275,14 @@ public final class HindsightController {
         showReplay.run();
     }
 
-    /** The charts of the last report; none before the first. */
-    public List<Chart> charts() {
-        // That of an earlier replay stays until the page is shown again.
-        return report.optional().filter(known -> known.shown() == context.replays().disclosedProperty().get())
-                .map(known -> List.of(regret(known, false), regret(known, true),
-                        BoundsChart.of(known.name("search"), HindsightSummary.ended(known.solved()), known.solved().bounds())))
-                .orElse(List.of());
+    /** The last report as figures. @param export asks for the format of one */
+    public Stream<Figure> figures(Consumer<Picture> export) {
+        return report.optional().stream()
+                .flatMap(known -> Stream
+                        .of(regret(known, false), regret(known, true),
+                                BoundsChart.of(known.name("search"), HindsightSummary.ended(known.solved()),
+                                        known.solved().bounds()))
+                        .map(chart -> Figure.of(chart, export).of(Optional.of(known.shown()))));
     }
 
     /** Exports a table as CSV. */
