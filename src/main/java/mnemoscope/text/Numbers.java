@@ -1,7 +1,9 @@
 package mnemoscope.text;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.stream.IntStream;
 import mnemoscope.model.Texts;
 
 /** Numbers on the screen: minus U+2212, and the user's marks, independent of the locale. */
@@ -26,6 +28,15 @@ public final class Numbers {
     /** A score or a probability with three decimals: 0.231. */
     public static String score(double value) {
         return fixed(value, 3);
+    }
+
+    /** A number with as many digits as tell it from another one: "0.00032" beside 0.00031, "3.1E-9" beside 3.2E-9. */
+    public static String apart(double value, double other) {
+        return IntStream.rangeClosed(1, 17).mapToObj(MathContext::new)
+                .filter(digits -> new BigDecimal(value).round(digits).compareTo(new BigDecimal(other).round(digits)) != 0)
+                .findFirst().map(digits -> NumberFormats.typed(new BigDecimal(value).round(digits).toString())
+                        .replace('-', '\u2212'))
+                .orElseGet(() -> score(value));
     }
 
     /** A probability with three decimals, "below 0.001" or "above 0.999" where these would print 0 or 1 of another number. */

@@ -58,8 +58,10 @@ public final class HindsightSummary {
         int causes = row.decisionsFor(MOST_OF_IT);
         if (2 * causes > MOST_OF_IT * report.scored()) {
             long lossy = Arrays.stream(row.missed().regretPerDecision()).filter(each -> each > LEAST).count();
-            return Texts.of("explain.regret-is-spread", Numbers.whole(lossy),
-                    Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));
+            return lossy == report.scored()
+                    ? Texts.of("explain.regret-is-everywhere", Numbers.whole(lossy))
+                    : Texts.of("explain.regret-is-spread", Numbers.whole(lossy),
+                            Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));
         }
         return Texts.of("explain.two-thirds-of-regret", Numbers.whole(causes),
                 Numbers.count(report.scored(), Texts.of("explain.decision"), Texts.of("explain.decisions")));

@@ -3,7 +3,6 @@ package mnemoscope.explain.predict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -74,20 +73,9 @@ public record Votes(List<Integer> counts) {
         return total() == 0 ? 0 : (double) counts.get(answer) / total();
     }
 
-    /**
-     * The shares in whole percent, which add to 100: each rounded down, then one more for those that lost most by it, the first
-     * of equal ones. All 0 while there are no hands.
-     */
-    public List<Integer> percents() {
-        int total = total();
-        if (total == 0) {
-            return counts;
-        }
-        List<Integer> percents = new ArrayList<>(counts.stream().map(count -> 100 * count / total).toList());
-        int missing = 100 - percents.stream().mapToInt(each -> each).sum();
-        IntStream.range(0, counts.size()).boxed().sorted(Comparator.comparingInt(k -> -(100 * counts.get(k) % total)))
-                .limit(missing).forEach(k -> percents.set(k, percents.get(k) + 1));
-        return List.copyOf(percents);
+    /** The share of all hands in whole percent, the same for equal counts: together they may miss 100 by a little. */
+    public int percent(int answer) {
+        return (int) Math.round(100 * share(answer));
     }
 
     /** The answer of the class: the one with the most hands; -1 if there are none, or if several have the most. */

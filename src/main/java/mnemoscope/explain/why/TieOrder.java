@@ -5,6 +5,7 @@ import mnemoscope.explain.ScoreFormat;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Trace;
 import mnemoscope.retention.ScoreSheet;
+import mnemoscope.text.Numbers;
 
 /**
  * The order of a candidate and the rival that decides about it: by score, then by the second key of the policy, then the later
@@ -40,7 +41,7 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
         return ranked(id,
                 isTiedInBoth()
                         ? Texts.of("explain.tied-in-arrival", label(), score)
-                        : Texts.of("explain.tied-in-key", label(), score, key(), second(c), second(rival)));
+                        : Texts.of("explain.tied-in-key", label(), score, key(), second(c, rival), second(rival, c)));
     }
 
     /**
@@ -56,7 +57,7 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
             return Texts.of(kept ? "explain.with-value-below" : "explain.with-value-above", label(), words.value(rival));
         }
         return first == kept || !words.isWhole() || words.ranksBySize()
-                ? ranked(id, Texts.of("explain.value-against", label(), words.value(c), words.value(rival)))
+                ? ranked(id, Texts.of("explain.value-against", label(), value(c, rival), value(rival, c)))
                 : Texts.of(
                         least ? "explain.with-value-zero" : kept ? "explain.with-value-at-most" : "explain.with-value-at-least",
                         label(), words.value(rival));
@@ -72,9 +73,22 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
     }
 
     /** The smaller turn first is minus the size. */
-    private String second(int candidate) {
+    private String second(int candidate, int beside) {
+        return apart(words.second(key(candidate)), words.second(key(beside)), key(candidate), key(beside));
+    }
+
+    private double key(int candidate) {
         double key = trace.second(t, candidate);
-        return words.second(ScoreFormat.saysNextUse(trace) ? Math.abs(key) : key);
+        return ScoreFormat.saysNextUse(trace) ? Math.abs(key) : key;
+    }
+
+    private String value(int candidate, int beside) {
+        return apart(words.value(candidate), words.value(beside), trace.score(t, candidate), trace.score(t, beside));
+    }
+
+    /** A number as it is shown, or with more digits where another would read the same. */
+    private static String apart(String shown, String beside, double value, double other) {
+        return shown.equals(beside) ? Numbers.apart(value, other) : shown;
     }
 
     private String label() {

@@ -62,7 +62,7 @@ public record InstanceSearch(Regime regime, Variant variant, PlayedPolicy policy
     /**
      * Solves the instances one by one.
      *
-     * @return at most {@link #MOST}, the best first; equally good ones by seed. Empty if luck is wanted and the policy loses nowhere
+     * @return at most {@link #MOST}, the best first; equally good ones by seed. Empty if the policy loses on none
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public List<Found> run(Progress progress) {
@@ -71,12 +71,16 @@ public record InstanceSearch(Regime regime, Variant variant, PlayedPolicy policy
         for (int k = 0; k < count; k++) {
             progress.check();
             progress.at((double) k / count, Texts.of("optimality.solving-seed", first + k));
-            Found found = one(first + k, learned, progress.quiet());
-            if (wanted != Wanted.LUCK || found.lost() >= SEEN) {
-                all.add(found);
-            }
+            all.add(one(first + k, learned, progress.quiet()));
         }
-        return all.stream().sorted(wanted.order().thenComparingLong(Found::seed)).limit(MOST).toList();
+        if (all.stream().noneMatch(InstanceSearch::isLoss)) {
+            return List.of();
+        }
+        return all.stream().filter(found -> wanted != Wanted.LUCK || isLoss(found)).sorted(wanted.order().thenComparingLong(Found::seed)).limit(MOST).toList();
+    }
+
+    private static boolean isLoss(Found found) {
+        return found.lost() >= SEEN;
     }
 
     private Found one(long seed, LearnedDemands learned, Progress progress) {

@@ -76,8 +76,10 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
                 description(kind, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, values))
-                .withCaption(captionOfLines(shown,
-                        isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""))
+                .withCaption(caption(shown,
+                        Texts.of("chart.by-decision", shown.conversation().id(),
+                                isNarrowed() ? Texts.of("chart.range-of-steps", range.words(), shown.decisionCount()) + " " : ""),
+                        !parts && seesAnswer(shown)))
                 .beside(parts ? 0 : EndLabels.longest(titles()));
     }
 
@@ -258,19 +260,23 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
 
     /** The source of a picture of an episode, in two lines. */
     public static List<String> caption(Comparison shown) {
-        return caption(shown, "", false);
+        return caption(shown, shown.conversation().id() + ", ", false);
     }
 
-    /** As {@link #caption(Comparison)}, for one with a line per policy. @param which decisions; empty for all */
-    public static List<String> captionOfLines(Comparison shown, String which) {
-        return caption(shown, which, shown.traces().stream().anyMatch(trace -> trace.seesAnswer()));
+    /** As {@link #caption(Comparison)}, for one with a line per policy. */
+    public static List<String> captionOfLines(Comparison shown) {
+        return caption(shown, shown.conversation().id() + ", ", seesAnswer(shown));
     }
 
-    /** @param dashed whether lines of policies that see the answer are dashed */
-    private static List<String> caption(Comparison shown, String which, boolean dashed) {
+    private static boolean seesAnswer(Comparison shown) {
+        return shown.traces().stream().anyMatch(trace -> trace.seesAnswer());
+    }
+
+    /** @param of the conversation, and which decisions; @param dashed whether lines of policies that see the answer are dashed */
+    private static List<String> caption(Comparison shown, String of, boolean dashed) {
         return List.of(
-                Texts.of("chart.by-decision-pool", shown.conversation().id(), which,
-                        Texts.inSentence(shown.protocol().budgetWords()), Texts.inSentence(shown.protocol().pool().label()),
+                Texts.of("chart.of-budget-and-pool", of, Texts.inSentence(shown.protocol().budgetWords()),
+                        Texts.inSentence(shown.protocol().pool().label()),
                         dashed ? Texts.of("chart.dashed-sees-the-answer") : ""),
                 shown.protocol().placementWords()
                         + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE

@@ -57,12 +57,14 @@ final class CapacityColumns {
                         .orElse(Numbers.NONE));
     }
 
-    /** The best measured budget; if that is the policy's largest, as while others are being run, the rise may continue. */
+    /** The best measured budget, unless it is the only one; if it is the policy's largest, the rise may continue. */
     static String best(Course row) {
         return row.best()
-                .map(point -> point.budget() == row.points().getLast().budget()
-                        ? Texts.of("benchmark.or-more", Numbers.whole(point.budget()))
-                        : Numbers.whole(point.budget()))
+                .map(point -> Texts.of(
+                        row.points().size() == 1
+                                ? "benchmark.only"
+                                : point.budget() == row.points().getLast().budget() ? "benchmark.or-more" : "benchmark.best-at",
+                        Numbers.whole(point.budget())))
                 .orElse("");
     }
 

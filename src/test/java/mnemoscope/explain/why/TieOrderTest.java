@@ -95,6 +95,19 @@ class TieOrderTest {
         assertThat(said).anyMatch(each -> each.contains(" (size, smaller first: ")).noneMatch(each -> each.contains("\u2212"));
     }
 
+    /** Memory strengths that had faded said "0.000 against 0.000". */
+    @Test
+    void valuesThatReadTheSame_haveAsManyDigitsAsTellThemApart() {
+        Pattern against = Pattern.compile("(\\S+) against ([^,)\\s]+)");
+        List<String> said = SHOWN.traces().stream().flatMap(trace -> flips(trace.policy().name()).stream()).toList();
+        assertThat(said).anyMatch(each -> each.contains(" against "));
+        assertThat(said).allSatisfy(each -> assertThat(against.matcher(each).results())
+                .allSatisfy(both -> assertThat(both.group(1)).as(each).isNotEqualTo(both.group(2))));
+        assertThat(Numbers.apart(0.00032, 0.00031)).isEqualTo("0.00032");
+        assertThat(Numbers.apart(-3.14e-9, -3.2e-9)).isEqualTo("\u22123.1E\u22129");
+        assertThat(Numbers.apart(0.5, 0.5)).isEqualTo("0.500");
+    }
+
     private static List<String> flips(String policy) {
         int place = SHOWN.indexOf(policy);
         Trace trace = SHOWN.traces().get(place);

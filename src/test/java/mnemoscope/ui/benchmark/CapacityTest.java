@@ -56,7 +56,7 @@ class CapacityTest {
                     .orElseThrow();
             assertThat(mixed.best().orElseThrow().budget()).isEqualTo(best);
             assertThat(CapacityColumns.best(new Course(mixed.policy(), mixed.points().subList(0, 1))))
-                    .as("larger budgets are still to be run").isEqualTo("32 or more");
+                    .as("nothing is best of one").isEqualTo("only 32");
             assertThat(CapacityColumns.rows(scores, 512))
                     .isSortedAccordingTo(Comparator.comparingDouble((Course row) -> -row.at(512).orElseThrow().reward().mean()));
             assertThat(CapacityHeadline.of(scores)).startsWith(

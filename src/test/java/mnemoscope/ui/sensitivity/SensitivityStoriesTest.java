@@ -62,7 +62,7 @@ class SensitivityStoriesTest extends SharedWindow {
     void sliders_moveByArrows_andUndoTakesAMoveBackWhole() {
         assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.SENSITIVITY);
         assertSaid(
-                "Mixed-Score earns the most, and no single coefficient changes the order of the 2 policies from ×0.25 to ×4 of its default.");
+                "Mixed-Score earns the most of the 2 deployable policies, and no single coefficient changes their order from ×0.25 to ×4 of its default.");
         assertThat(window.texts()).contains(NO_CROSSING);
         focus(Slider.class, Coefficient.MISS.ordinal());
         window.type(KeyCode.RIGHT);
@@ -72,7 +72,7 @@ class SensitivityStoriesTest extends SharedWindow {
         assertThat(window.texts()).contains("12 \u2192 17");
         Fx.run(() -> bench.context.workspace().undo());
         assertThat(display()).isEqualTo(SensitivityDisplay.USUAL);
-        assertSaid("Mixed-Score earns the most, and no single");
+        assertSaid("Mixed-Score earns the most of the 2 deployable policies, and no single");
         window.type(KeyCode.END);
         assertThat(miss()).isEqualTo(48);
         window.type(KeyCode.DIGIT0);

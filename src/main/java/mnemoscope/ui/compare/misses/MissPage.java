@@ -116,7 +116,7 @@ public final class MissPage extends StackPane {
     private static Optional<Chart> survival(MissController controller) {
         return controller.misses.optional().filter(Misses::hasGold)
                 .map(shown -> SurvivalChart.of(shown, MissReport.survival(controller.name() + "-survival", shown.traces()),
-                        RunningCharts.captionOfLines(shown.shown().getFirst(), "")));
+                        RunningCharts.captionOfLines(shown.shown().getFirst())));
     }
 
     private ChartCard survival() {

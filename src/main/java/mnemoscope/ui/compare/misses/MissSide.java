@@ -2,6 +2,9 @@ package mnemoscope.ui.compare.misses;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
@@ -52,13 +55,16 @@ public final class MissSide extends VBox {
     private void split(Misses shown) {
         held.getChildren().setAll(shown == null ? List.of() : shown.policies().stream().<Node>map(policy -> {
             CarriedNeeds needs = policy.anatomy().carried();
-            return Layouts.wrapped(Type.META
-                    .label(Texts.of("compare.misses-held-of", policy.title(), of(needs.sinceLastStop()), of(needs.carried()))));
+            return Layouts.wrapped(Type.META.label(policy.title() + ": "
+                    + Stream.of(of("compare.misses-new", needs.sinceLastStop()), of("compare.misses-carried", needs.carried()))
+                            .flatMap(Optional::stream).collect(Collectors.joining(", "))));
         }).toList());
     }
 
-    private static String of(CarriedNeeds.Count count) {
-        return Texts.of("explain.count-of", Numbers.whole(count.held()), Numbers.whole(count.needed()));
+    /** Empty if none is needed. */
+    private static Optional<String> of(String what, CarriedNeeds.Count count) {
+        return Optional.of(count).filter(each -> each.needed() > 0).map(each -> Texts.of(what,
+                Texts.of("explain.count-of", Numbers.whole(each.held()), Numbers.whole(each.needed()))));
     }
 
     private void explain(Misses shown) {

@@ -192,7 +192,7 @@ final class AnswerFit {
     }
 
     static String hands(Poll poll, int k) {
-        return hands(poll.votes().counts().get(k), poll.votes().percents().get(k));
+        return hands(poll.votes().counts().get(k), poll.votes().percent(k));
     }
 
     private static String hands(int count, int percent) {

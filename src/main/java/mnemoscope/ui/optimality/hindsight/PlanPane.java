@@ -75,10 +75,9 @@ final class PlanPane extends VBox {
                 : listed == report.items().size()
                         ? kept(report)
                         : Texts.of("optimality.listed-of-kept", Numbers.whole(listed), kept(report)));
-        only.setText(Texts.of("optimality.only-what-dropped",
-                report == null
-                        ? ""
-                        : report.row(page.policy.get()).map(HindsightReport.Row::title).orElse(Texts.of("optimality.nobody"))));
+        only.setText(report().flatMap(known -> known.row(page.policy.get()))
+                .map(row -> Texts.of("optimality.only-what-dropped", row.title()))
+                .orElseGet(() -> Texts.of("optimality.only-turns-dropped")));
         only.setDisable(page.policy.get().isEmpty());
         rows.current = -1;
         rows.requestLayout();

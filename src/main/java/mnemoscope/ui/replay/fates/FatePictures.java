@@ -73,6 +73,6 @@ public final class FatePictures {
             }
         };
         return new Picture(shown.conversation().id() + "-" + name, Phrases.oneLine(title, MOST_WORDS), description, drawing,
-                ValueTable.NONE, RunningCharts.captionOfLines(shown, ""), WIDTH, height, "");
+                ValueTable.NONE, RunningCharts.captionOfLines(shown), WIDTH, height, "");
     }
 }
