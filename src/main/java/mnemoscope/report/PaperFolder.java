@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.report.file.LatexTable;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.task.AtomicFile;
@@ -33,7 +35,7 @@ public final class PaperFolder {
     private static final int LONGEST = 240;
     private static final String SOURCE = "Data: ";
     /** The codes of the settings in a source line, which {@code paper.tex} says in words. */
-    private static final Pattern SETTINGS = Pattern.compile(" Settings: .*?\\.(?= Names in |$)");
+    private static final Pattern SETTINGS = Pattern.compile("\\.? Settings: .*?\\.(?= Names in |$)");
     /** TeX points of a cm. */
     private static final double POINTS = 72.27 / 2.54;
     private static final String PAPER = """
@@ -67,8 +69,12 @@ public final class PaperFolder {
         double widthCm = drawn.widthCm().orElse(COLUMN_CM);
         String sha256 = facts.getOrDefault("sha256", "");
         List<String> codes = codes(facts);
-        // Said once, in paper.tex.
-        String note = said.note().replace(", " + String.join(", ", codes) + ".", ".");
+        // Said once, in paper.tex; but a caption says in what its budgets and sizes are counted.
+        String unit = ProtocolSetting.UNIT.code() + "=";
+        String counted = codes.stream().filter(code -> code.startsWith(unit)).findFirst()
+                .flatMap(code -> ProtocolSetting.UNIT.parse(code.substring(unit.length())))
+                .map(known -> ", sizes in " + known.label() + ".").orElse(".");
+        String note = said.note().replace(", " + String.join(", ", codes) + ".", counted);
         Path paper = Files.createDirectories(results.resolve(NAME));
         Path figures = Files.createDirectories(paper.resolve(Figures.FOLDER));
         StringBuilder floats = new StringBuilder();
@@ -76,7 +82,7 @@ public final class PaperFolder {
             String file = pdf.getFileName().toString();
             String name = file.substring(0, file.length() - PDF.length());
             AtomicFile.write(figures.resolve(file), out -> Files.copy(pdf, out));
-            floats.append(figure(name, Files.readAllLines(pdf.resolveSibling(name + ".txt"))));
+            floats.append(figure(name, Files.readAllLines(pdf.resolveSibling(name + ".txt")), counted));
         }
         StringBuilder tables = new StringBuilder();
         String hash = sha256.isEmpty() ? "" : " SHA-256 of the data: " + sha256.substring(0, Math.min(12, sha256.length())) + ".";
@@ -122,10 +128,11 @@ public final class PaperFolder {
         return 2 * widthCm + GAP_CM <= PAGE_CM;
     }
 
-    /** @param caption title, then sentences, possibly repeated */
-    private static String figure(String name, List<String> caption) {
+    /** @param caption title, then sentences, possibly repeated; @param counted after the data: in what sizes are counted */
+    private static String figure(String name, List<String> caption, String counted) {
         StringBuilder sentences = new StringBuilder();
-        caption.stream().map(line -> line.startsWith(SOURCE) ? SETTINGS.matcher(line).replaceFirst("") : line)
+        caption.stream().map(
+                line -> line.startsWith(SOURCE) ? SETTINGS.matcher(line).replaceFirst(Matcher.quoteReplacement(counted)) : line)
                 .filter(line -> line.length() <= LONGEST || line.startsWith(SOURCE)).filter(line -> sentences.indexOf(line) < 0)
                 .forEach(line -> sentences.append(line).append(line.matches(".*[.!?]") ? " " : ". "));
         return "\\begin{figure}\n\\includegraphics[width=\\columnwidth]{" + Figures.FOLDER + "/" + name + "}\n\\caption{"

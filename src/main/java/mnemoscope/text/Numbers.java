@@ -34,8 +34,8 @@ public final class Numbers {
     public static String apart(double value, double other) {
         return IntStream.rangeClosed(1, 17).mapToObj(MathContext::new)
                 .filter(digits -> new BigDecimal(value).round(digits).compareTo(new BigDecimal(other).round(digits)) != 0)
-                .findFirst().map(digits -> NumberFormats.typed(new BigDecimal(value).round(digits).toString())
-                        .replace('-', '\u2212'))
+                .findFirst()
+                .map(digits -> NumberFormats.typed(new BigDecimal(value).round(digits).toString()).replace('-', '\u2212'))
                 .orElseGet(() -> score(value));
     }
 

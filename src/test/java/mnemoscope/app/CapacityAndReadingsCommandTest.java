@@ -70,6 +70,9 @@ final class CapacityAndReadingsCommandTest {
                 .doesNotContain("smallskip");
         List<String> captions = Files.readAllLines(folder.resolve("b/paper/figures.tex")).stream()
                 .filter(line -> line.startsWith("\\caption{")).toList();
+        assertThat(captions).isNotEmpty().allMatch(line -> line.contains(", sizes in content words."));
+        assertThat(Files.readAllLines(folder.resolve("b/paper/tables.tex"))).filteredOn(line -> line.startsWith("\\caption{"))
+                .isNotEmpty().allMatch(line -> line.contains(", sizes in content words."));
         assertThat(captions).filteredOn(line -> line.contains("by budget") || line.contains("by conversation, 32")).hasSize(8)
                 .allMatch(line -> line.contains(why));
         assertThat(study(study.replace("small", "picture"), "c")).isZero();

@@ -76,7 +76,8 @@ public record InstanceSearch(Regime regime, Variant variant, PlayedPolicy policy
         if (all.stream().noneMatch(InstanceSearch::isLoss)) {
             return List.of();
         }
-        return all.stream().filter(found -> wanted != Wanted.LUCK || isLoss(found)).sorted(wanted.order().thenComparingLong(Found::seed)).limit(MOST).toList();
+        return all.stream().filter(found -> wanted != Wanted.LUCK || isLoss(found))
+                .sorted(wanted.order().thenComparingLong(Found::seed)).limit(MOST).toList();
     }
 
     private static boolean isLoss(Found found) {

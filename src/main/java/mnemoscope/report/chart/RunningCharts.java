@@ -274,10 +274,8 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
 
     /** @param of the conversation, and which decisions; @param dashed whether lines of policies that see the answer are dashed */
     private static List<String> caption(Comparison shown, String of, boolean dashed) {
-        return List.of(
-                Texts.of("chart.of-budget-and-pool", of, Texts.inSentence(shown.protocol().budgetWords()),
-                        Texts.inSentence(shown.protocol().pool().label()),
-                        dashed ? Texts.of("chart.dashed-sees-the-answer") : ""),
+        return List.of(Texts.of("chart.of-budget-and-pool", of, Texts.inSentence(shown.protocol().budgetWords()),
+                Texts.inSentence(shown.protocol().pool().label()), dashed ? Texts.of("chart.dashed-sees-the-answer") : ""),
                 shown.protocol().placementWords()
                         + (shown.protocol().seesQuestion() == QuestionVisibility.BEFORE
                                 ? ""

@@ -57,6 +57,13 @@ class InstanceSearchTest {
         assertThat(known.lost()).isCloseTo(4.76, within(0.005));
     }
 
+    /** It listed ten instances that lose 0.00. */
+    @Test
+    void whereNothingIsLost_noneIsFound() {
+        assertThat(new InstanceSearch(Regime.STATIONARY, Variant.LITERAL, PlayedPolicy.OPTIMAL, 0, 3, Wanted.MOST)
+                .run(Progress.NONE)).isEmpty();
+    }
+
     @Test
     void sameSeeds_giveTheSameResult_andSoDoSearchesInParts() {
         List<Found> whole = search(Wanted.MOST, 0, 12).run(Progress.NONE);

@@ -81,7 +81,7 @@ class BenchmarkHeadlineTest {
         assertThat(finding(Map.of("mixed", BASE, "bm25", gain(-0.05)), "bm25", "mixed"))
                 .isEqualTo("At 64 words, no deployable policy beats Mixed-Score; the closest, BM25, loses by .050.");
         assertThat(finding(Map.of("mixed", BASE, "bm25", e -> 0.1 + (e < 5 ? 0.3 : -0.2)), "bm25", "mixed")).matches(
-                "At 64 words, no deployable policy beats Mixed-Score; the closest is BM25 \\(\\+\\.050, p \\.\\d+\\)\\.");
+                "At 64 words, no deployable policy beats Mixed-Score; the closest is BM25 \\(\\+\\.050, Holm-corrected p \\.\\d+\\)\\.");
     }
 
     @Test

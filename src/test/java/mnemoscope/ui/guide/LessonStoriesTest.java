@@ -265,8 +265,7 @@ class LessonStoriesTest extends LessonWindow {
         });
         FxThread.until("the plan", () -> AtRest.is(bench.runs) && Nodes.words(bench.scene.getRoot()).stream()
                 .anyMatch(text -> text != null && text.startsWith("Mixed-Score attains")));
-        assertThat(window.texts())
-                .contains("Mixed-Score attains 91 % of the attainable; its regret comes from all 3 decisions.");
+        assertThat(window.texts()).contains("Mixed-Score attains 91 % of the attainable; its regret comes from all 3 decisions.");
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(6);
         Fx.run(() -> {

@@ -376,6 +376,12 @@ class FigureStoriesTest extends SharedWindow {
         if (picture.title().equals(Texts.of("compare.misses-title"))) {
             every.assertThat(all).doesNotContain(Texts.of("chart.dashed-sees-the-answer"), Texts.of("compare.misses-show-plan"));
         }
+        if (picture.title().startsWith(RunningKind.PARTS.title())) {
+            every.assertThat(all).as("no line of a policy").doesNotContain(Texts.of("chart.dashed-sees-the-answer"));
+        }
+        if (picture.title().equals(Texts.of("chart.evidence-still-held-by-age"))) {
+            every.assertThat(all).as("by age").doesNotContain("by decision");
+        }
     }
 
     /** What is written in a picture. */

@@ -63,8 +63,8 @@ public final class MissSide extends VBox {
 
     /** Empty if none is needed. */
     private static Optional<String> of(String what, CarriedNeeds.Count count) {
-        return Optional.of(count).filter(each -> each.needed() > 0).map(each -> Texts.of(what,
-                Texts.of("explain.count-of", Numbers.whole(each.held()), Numbers.whole(each.needed()))));
+        return Optional.of(count).filter(each -> each.needed() > 0).map(
+                each -> Texts.of(what, Texts.of("explain.count-of", Numbers.whole(each.held()), Numbers.whole(each.needed()))));
     }
 
     private void explain(Misses shown) {
