@@ -32,6 +32,9 @@ public final class Numbers {
 
     /** A number with as many digits as tell it from another one: "0.00032" beside 0.00031, "3.1E-9" beside 3.2E-9. */
     public static String apart(double value, double other) {
+        if (!Double.isFinite(value) || !Double.isFinite(other)) {
+            return score(value);
+        }
         return IntStream.rangeClosed(1, 17).mapToObj(MathContext::new)
                 .filter(digits -> new BigDecimal(value).round(digits).compareTo(new BigDecimal(other).round(digits)) != 0)
                 .findFirst()

@@ -88,7 +88,7 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
 
     /** A number as it is shown, or with more digits where another would read the same. */
     private static String apart(String shown, String beside, double value, double other) {
-        return shown.equals(beside) ? Numbers.apart(value, other) : shown;
+        return shown.equals(beside) && value != other ? Numbers.apart(value, other) : shown;
     }
 
     private String label() {

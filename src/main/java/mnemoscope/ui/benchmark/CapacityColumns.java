@@ -59,13 +59,12 @@ final class CapacityColumns {
 
     /** The best measured budget, unless it is the only one; if it is the policy's largest, the rise may continue. */
     static String best(Course row) {
-        return row.best()
-                .map(point -> Texts.of(
-                        row.points().size() == 1
-                                ? "benchmark.only"
-                                : point.budget() == row.points().getLast().budget() ? "benchmark.or-more" : "benchmark.best-at",
-                        Numbers.whole(point.budget())))
-                .orElse("");
+        return row.best().map(point -> {
+            String budget = Numbers.whole(point.budget());
+            return row.points().size() == 1
+                    ? Texts.of("benchmark.only", budget)
+                    : point.budget() == row.points().getLast().budget() ? Texts.of("benchmark.or-more", budget) : budget;
+        }).orElse("");
     }
 
     private static Drawn drawn(BenchmarkScores scores, Course row) {

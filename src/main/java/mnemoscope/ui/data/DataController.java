@@ -128,11 +128,18 @@ public final class DataController {
                         .orElse(List.of()));
     }
 
-    /** Every budget has a different count, which needs all texts and a replay of every conversation. */
+    /**
+     * Every budget has a different count, which needs all texts and a replay of every conversation. While the tab is not shown, old
+     * counts are discarded.
+     */
     private void countIfShown() {
         if (context.now().pages().tab() == Tab.DATA && context.replays().conversation() != null) {
             count();
             countForced();
+        } else if (context.replays().conversation() == null || !wanted().depends().equals(counted)) {
+            counting.cancel();
+            counted = List.of();
+            model.counts.set(null);
         }
     }
 

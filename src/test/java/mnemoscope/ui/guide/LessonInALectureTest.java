@@ -81,7 +81,8 @@ class LessonInALectureTest extends LessonWindow {
             window.type(KeyCode.DIGIT1);
             window.type(KeyCode.PAGE_DOWN);
             FxThread.frames(4);
-            assertThat(Fx.<Boolean>get(() -> optimality.playModel.quiz.get().revealed())).as("First steps open: " + first).isTrue();
+            assertThat(Fx.<Boolean>get(() -> optimality.playModel.quiz.get().revealed())).as("First steps open: " + first)
+                    .isTrue();
             window.type(KeyCode.PAGE_DOWN);
             FxThread.frames(4);
             assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.OPTIMALITY);
