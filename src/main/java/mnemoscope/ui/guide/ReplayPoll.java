@@ -157,7 +157,7 @@ final class ReplayPoll implements Poll.Keeper {
         Label words = Layouts.wrapped(type.label("", "mn-strong", "mn-wrap"));
         AnswerBars answers = new AnswerBars(this);
         typing.subscribe((before, now) -> answers.typeIfShown());
-        VBox box = new VBox(6, Layouts.row(20, Layouts.grow(words), answers.tieBeside()), answers, answers.tools());
+        VBox box = new VBox(6, Layouts.row(20, Layouts.grow(words), answers.said()), answers, answers.tools());
         ModelValue.whenever(() -> {
             Layouts.show(box, poll.get() != null);
             words.setText(question.optional().map(ClassQuestion::words).orElse(""));

@@ -1,6 +1,5 @@
 package mnemoscope.ui.kit;
 
-import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.text.Font;
 
@@ -9,7 +8,9 @@ import javafx.scene.text.Font;
  * room they are smaller still, and at last cut; the tooltip of what is cut has the whole.
  */
 public final class FittedLabel extends Label {
-    private static final List<Double> SIZES = List.of(46.0, 38.0, 28.0);
+    private static final double ONE_LINE = 46;
+    private static final double TWO_LINES = 38;
+    private static final double MORE = 28;
     /** No type of a lecture is smaller. */
     private static final double SMALLEST = 24;
     private static final int LEAST_LINES = 2;
@@ -26,14 +27,25 @@ public final class FittedLabel extends Label {
      */
     public void fit(double width, double most) {
         double room = Math.max(200, Math.floor(width));
-        double size = SIZES.stream()
-                .filter(each -> Type.lines(getText(), face(each), room) <= (each == SIZES.getFirst() ? 1 : LEAST_LINES)
-                        || each == SIZES.getLast() && Type.height(getText(), face(each), room) <= most)
-                .findFirst().orElse(SMALLEST);
+        double size = size(room, most);
         double line = Type.height("1", face(size), 0);
         double cut = Math.max(LEAST_LINES, Math.floor(most / line)) * line;
         setStyle("-fx-font-size: " + Type.px(size) + "px;");
         Layouts.high(this, Math.min(Type.height(getText(), face(size), room), cut));
+    }
+
+    private double size(double room, double most) {
+        if (lines(ONE_LINE, room) == 1) {
+            return ONE_LINE;
+        }
+        if (lines(TWO_LINES, room) <= LEAST_LINES) {
+            return TWO_LINES;
+        }
+        return lines(MORE, room) <= LEAST_LINES || Type.height(getText(), face(MORE), room) <= most ? MORE : SMALLEST;
+    }
+
+    private int lines(double size, double room) {
+        return Type.lines(getText(), face(size), room);
     }
 
     private static Font face(double size) {

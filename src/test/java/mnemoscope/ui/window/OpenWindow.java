@@ -10,6 +10,7 @@ import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
 import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -148,6 +149,12 @@ public record OpenWindow(Workbench bench, Stage stage) {
 
     public List<String> texts() {
         return Fx.get(() -> Nodes.texts(bench.scene.getRoot()));
+    }
+
+    /** The tooltips that show. */
+    public static List<String> tips() {
+        return Fx.get(() -> Window.getWindows().stream().filter(Tooltip.class::isInstance).map(tip -> ((Tooltip) tip).getText())
+                .toList());
     }
 
     /** Fires the button with these words. */

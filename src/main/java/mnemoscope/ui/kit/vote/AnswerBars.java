@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.explain.predict.Votes;
@@ -28,6 +29,7 @@ import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.vote.Poll.Item;
 
@@ -48,14 +50,19 @@ public final class AnswerBars extends VBox {
     private final Runnable fillSoon = FrameCallbacks.once(this::fill);
     private final VBox rows = new VBox();
     private final Label hands = Layouts.uncut(Type.BODY.label("", "mn-muted"));
-    private final Label tie = Layouts.narrow(Type.BODY.label("", "mn-muted"));
-    private final Label tieBeside = Layouts.saying(Layouts.uncut(Type.BODY.label("", "mn-muted")));
+    private final Label tie = Layouts.uncut(Type.BODY.label(Texts.of("kit.votes-tie"), "mn-muted"));
     private final Button back;
     private final Button types;
     private final TextField field = new TextField();
-    private final Label wrong = Layouts.narrow(Type.BODY.label("", "mn-warn"));
+    /** A tie or the typed numbers. Both have their room from the start, or the first of them would move the page. */
+    private final StackPane said = new StackPane(tie, field) {
+        @Override
+        protected double computePrefHeight(double width) {
+            // The edges of the field may reach into the gaps around it.
+            return tie.prefHeight(width);
+        }
+    };
     private final HBox tools;
-    private final HBox line;
     private final AnswerFit fit = new AnswerFit(this::getWidth);
     private Optional<Poll> shown = Optional.empty();
     /** Typed numbers that were taken back at once, to type again; empty for none. */
@@ -67,7 +74,8 @@ public final class AnswerBars extends VBox {
         setMinHeight(USE_PREF_SIZE);
         back = icon("mdi2u-undo-variant", "kit.votes-take-back", "Backspace", keeper::unvote);
         types = icon("mdi2n-numeric", "kit.votes-type", "V", this::type);
-        tools = Layouts.styled(Layouts.row(4, hands, back, types), "mn-votes-tools");
+        tools = Layouts.styled(Layouts.row(4, back, types, hands, said), "mn-votes-tools");
+        Layouts.padded(Layouts.whole(said), 0, 0, 0, 6).setAlignment(Pos.CENTER_LEFT);
         field.setPromptText(Texts.of("kit.votes-prompt"));
         field.setAccessibleText(Texts.of("kit.votes-typed"));
         field.setOnAction(event -> {
@@ -88,11 +96,13 @@ public final class AnswerBars extends VBox {
                 event.consume();
                 leave();
                 giveKeysBack();
+            } else if (event.getCode() == KeyCode.TAB) {
+                event.consume();
+                goOn();
             }
         });
-        Layouts.show(field, false);
-        line = Layouts.row(8, tie, field, wrong);
-        getChildren().addAll(rows, line);
+        field.setVisible(false);
+        getChildren().add(rows);
         ModelValue.whenever(this::fill, Theme.worn(this));
         widthProperty().subscribe(fillSoon);
     }
@@ -104,14 +114,14 @@ public final class AnswerBars extends VBox {
         return button;
     }
 
-    /** The number of hands, and buttons for the keys; a lecture has the keys at its foot. */
+    /** Buttons for the keys, the number of hands, and what is said of them; a lecture has the keys at its foot. */
     public HBox tools() {
         return tools;
     }
 
-    /** That hands are tied, beside the question; where compact answers leave no line for it below them. */
-    public Label tieBeside() {
-        return tieBeside;
+    /** A tie and the typed numbers; a lecture, which has no tools, takes them beside its question. */
+    public Region said() {
+        return said;
     }
 
     /** Shows a poll; none hides all. */
@@ -131,8 +141,7 @@ public final class AnswerBars extends VBox {
                     () -> boxes().stream().skip(poll.get().right()).findFirst().ifPresent(Layouts::reveal));
         }
         if (other) {
-            Layouts.show(field, false);
-            wrong.setText("");
+            field.setVisible(false);
             fit.forget();
         }
         fill();
@@ -142,7 +151,7 @@ public final class AnswerBars extends VBox {
     public void type() {
         shown.filter(poll -> !poll.revealed()).ifPresent(poll -> {
             field.setText(!takenBack.isEmpty() ? takenBack : poll.votes().total() == 0 ? "" : poll.votes().text());
-            Layouts.show(field, true);
+            field.setVisible(true);
             fill();
             field.requestFocus();
             field.selectAll();
@@ -163,8 +172,22 @@ public final class AnswerBars extends VBox {
             leave();
             takenBack = "";
             keeper.count(votes);
-        }, () -> wrong.setText(Texts.of("kit.votes-wrong", shown.map(poll -> poll.answers().size()).orElse(0), Votes.MOST)));
+        }, () -> Tips.say(field, Texts.of("kit.votes-wrong", shown.map(poll -> poll.answers().size()).orElse(0), Votes.MOST)));
         return typed.isPresent();
+    }
+
+    /** Tab stands between two numbers, and after the last one it is done: elsewhere the next keys would not be those of the class. */
+    private void goOn() {
+        String typed = field.getText().strip();
+        if (typed.isEmpty()) {
+            leave();
+            giveKeysBack();
+        } else if (typed.split("[\\s,;/|]+").length < shown.map(poll -> poll.answers().size()).orElse(0)) {
+            field.setText(typed + " ");
+            field.end();
+        } else if (take()) {
+            giveKeysBack();
+        }
     }
 
     /** A field that is left takes its text, as other fields of numbers do. */
@@ -177,8 +200,7 @@ public final class AnswerBars extends VBox {
     }
 
     private void leave() {
-        wrong.setText("");
-        Layouts.show(field, false);
+        field.setVisible(false);
         fill();
     }
 
@@ -192,7 +214,8 @@ public final class AnswerBars extends VBox {
 
     private void fill() {
         Layouts.show(this, shown.isPresent());
-        Layouts.show(tools, shown.isPresent());
+        Layouts.show(tools, false);
+        Layouts.show(said, false);
         List<HBox> before = boxes();
         int focused = IntStream.range(0, before.size()).filter(k -> before.get(k).isFocused()).findFirst().orElse(-1);
         setSpacing(Type.grown(AnswerFit.GAP));
@@ -227,14 +250,13 @@ public final class AnswerBars extends VBox {
     private void tell(Poll poll) {
         int total = poll.votes().total();
         hands.setText(total == 0 ? "" : Texts.of(total == 1 ? "kit.votes-one-hand" : "kit.votes-hands", Numbers.whole(total)));
-        String tied = poll.votes().isTie() ? Texts.of("kit.votes-tie") : "";
-        boolean beside = AnswerFit.isCompact(poll) && tieBeside.getParent() != null;
-        tie.setText(beside ? "" : tied);
-        tieBeside.setText(beside ? tied : "");
-        Layouts.show(tools, !poll.revealed() && !AnswerFit.isLecture());
-        back.setDisable(total == 0);
+        boolean says = !poll.revealed() || poll.votes().isTie();
+        Layouts.show(tools, says && !AnswerFit.isLecture());
+        Layouts.show(said, says);
+        back.setDisable(total == 0 || poll.revealed());
+        types.setDisable(poll.revealed());
+        tie.setVisible(poll.votes().isTie() && !field.isVisible());
         Layouts.wide(field, Type.grown(FIELD));
-        Layouts.show(line, field.isVisible() || !tie.getText().isEmpty());
     }
 
     private HBox answer(Poll poll, int k, int inRow) {
@@ -273,7 +295,7 @@ public final class AnswerBars extends VBox {
             }
             spoken += ", " + answer.worth();
         }
-        if (poll.votes().total() > 0 || AnswerFit.isCompact(poll) && !poll.revealed()) {
+        if (poll.votes().total() > 0 || !poll.revealed()) {
             Region number = number(poll, k);
             if (!AnswerFit.isCompact(poll) && (outcome == AnswerFit.Outcome.BELOW || lecture)) {
                 content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));

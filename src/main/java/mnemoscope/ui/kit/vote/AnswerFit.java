@@ -41,8 +41,10 @@ final class AnswerFit {
     private static final int LEAST_LINES = 2;
     /** What a row of boxes takes besides its lines, in lines. */
     private static final double AROUND = 1;
-    /** Hands that compact answers have room for, or the first votes would move the boxes. */
+    /** Hands that answers have room for, or the first votes would move the boxes. */
     private static final int USUAL_HANDS = 99;
+    /** In larger type, where 99 hands have as much room unless all are for one answer. */
+    private static final int FEW_HANDS = 9;
 
     /** Where the outcome of an answer is, from roomy to tight. */
     enum Outcome {
@@ -186,7 +188,7 @@ final class AnswerFit {
     private static double numberWidth(Poll poll) {
         boolean compact = isCompact(poll);
         Font font = (compact ? Type.BODY : Type.TITLE).strongFont();
-        double usual = compact && !poll.revealed() ? Type.width(hands(USUAL_HANDS, 100), font) : 0;
+        double usual = poll.revealed() ? 0 : Type.width(hands(compact ? USUAL_HANDS : FEW_HANDS, 100), font);
         return Math.ceil(IntStream.range(0, poll.answers().size()).mapToDouble(each -> Type.width(hands(poll, each), font))
                 .reduce(usual, Math::max));
     }

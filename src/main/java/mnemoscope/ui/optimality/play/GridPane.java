@@ -17,6 +17,9 @@ import mnemoscope.ui.optimality.play.ClassQuiz.Told;
 
 /** The grid of one policy; a click on another turn goes there, a click on an item of the current turn requests it. */
 final class GridPane extends StackPane {
+    /** In a lecture, where answers leave little room, a grid is drawn smaller rather than cut. */
+    private static final double SQUEEZED = 0.85;
+
     private final PlayController controller;
     private final PaintedCanvas drawing = new PaintedCanvas(Texts.of("optimality.items-by-turn"), this::paint);
     private final Tips tips = Tips.on(this, "");
@@ -50,8 +53,18 @@ final class GridPane extends StackPane {
     private void size() {
         if (instance != null) {
             setPrefHeight(scale() * GridLayout.usualHeight(instance.items()));
-            setMinHeight(scale() * GridLayout.leastHeight(instance.items()));
+            setMinHeight(least(leastScale()));
         }
+    }
+
+    /** Height at which nothing is cut at a scale, px. */
+    private double least(double scale) {
+        return scale * GridLayout.leastHeight(instance.items());
+    }
+
+    /** The height by which it can be drawn lower, px. */
+    double squeeze() {
+        return least(scale()) - least(leastScale());
     }
 
     /** The scale of grids: their smallest type has the size that it has everywhere in the theme. */
@@ -59,25 +72,34 @@ final class GridPane extends StackPane {
         return Type.META.size() / PaintedCanvas.META.getSize();
     }
 
+    private static double leastScale() {
+        return scale() * (Theme.current().get().isLecture() ? SQUEEZED : 1);
+    }
+
+    private double scale(double height) {
+        return Math.clamp(height / GridLayout.leastHeight(instance.items()), leastScale(), scale());
+    }
+
     private GridLayout layout(double width, double height) {
-        return GridLayout.of(width / scale(), height / scale(), instance.items(), instance.turns(), cursor);
+        double scale = scale(height);
+        return GridLayout.of(width / scale, height / scale, instance.items(), instance.turns(), cursor);
     }
 
     private void paint(Painter g, double width, double height, Palette palette) {
         if (play != null) {
             g.save();
-            g.scale(scale(), scale());
+            g.scale(scale(height), scale(height));
             new GridPainter(g, palette, layout(width, height), play, instance, style, cursor, revealed).paint();
             g.restore();
         }
     }
 
     private int turn(MouseEvent event) {
-        return layout(getWidth(), getHeight()).turnAt(event.getX() / scale());
+        return layout(getWidth(), getHeight()).turnAt(event.getX() / scale(getHeight()));
     }
 
     private int item(MouseEvent event) {
-        return layout(getWidth(), getHeight()).itemAt(event.getY() / scale());
+        return layout(getWidth(), getHeight()).itemAt(event.getY() / scale(getHeight()));
     }
 
     private void click(MouseEvent event) {

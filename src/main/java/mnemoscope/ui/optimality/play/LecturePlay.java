@@ -34,8 +34,8 @@ import mnemoscope.ui.workspace.Lecture.Hint;
 /** The player for a class: the instance, the question or finding, the answers, and two policies. */
 final class LecturePlay extends VBox {
     private static final List<Double> SIZES = List.of(46.0, 38.0, 32.0);
-    /** Sizes of an answered question where a larger one would leave no room. */
-    private static final List<Double> ANSWERED = List.of(28.0, 24.0);
+    /** Sizes of a question where a larger one would leave no room for what is below it. */
+    private static final List<Double> LOW = List.of(28.0, 24.0);
     /** Size of the finding in a lesson. */
     private static final double SMALL = 28;
     private static final double SIDE = 40;
@@ -50,7 +50,10 @@ final class LecturePlay extends VBox {
     private final HBox controls;
     /** Buttons that a narrow page hides, least important first. */
     private final List<Region> spared;
-    private final Label question = Type.QUESTION.label("");
+    private final Label question = Layouts.grow(Type.QUESTION.label(""));
+    private final AnswerBars bars;
+    /** The question, with what is said of the votes beside it. */
+    private final HBox asks;
     private final Label reason = Layouts.saying(Layouts.wrapped(Type.HEADLINE.label("", "mn-regular")));
     /** The answers of the class, and why the right one is right. */
     private final VBox told;
@@ -84,14 +87,16 @@ final class LecturePlay extends VBox {
         controls.getChildren().forEach(each -> each.setFocusTraversable(false));
         question.setWrapText(true);
         question.setMinHeight(USE_PREF_SIZE);
-        AnswerBars bars = PlayBar.answers(model, quiz);
+        bars = PlayBar.answers(model, quiz);
+        asks = Layouts.row(0);
+        asks.setMinHeight(USE_PREF_SIZE);
         told = new VBox(bars, reason);
         told.setMinHeight(USE_PREF_SIZE);
         List.of(controls, legend).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         sample = new DrawsCard(model, controller);
         draws = Layouts.grow(Layouts.filled(sample));
         draws.setPrefHeight(0);
-        getChildren().addAll(controls, question, told, grids, draws, legend);
+        getChildren().addAll(controls, asks, told, grids, draws, legend);
         ModelValue.whenever(this::show, model.played, model.cursor, model.quiz, model.listed, model.byHand, model.manyDraws,
                 quiz.lesson);
         ModelValue.whenever(this::dress, Theme.worn(this), model.quiz);
@@ -106,6 +111,7 @@ final class LecturePlay extends VBox {
         setPadding(new Insets(Type.px(16), side(), Type.px(2), side()));
         setSpacing(Type.px(10));
         told.setSpacing(Type.px(10));
+        asks.setSpacing(Type.px(20));
         grids.setSpacing(Type.px(16));
         controls.setSpacing(Type.px(10));
         legend.setSpacing(Type.px(20));
@@ -142,6 +148,7 @@ final class LecturePlay extends VBox {
                 ? quiz.question().words()
                 : headline.lead() + (isTold() ? PlayBar.Headline.of(shown.contest(), model.compared()) : headline).rest());
         reason.setText(quiz != null && quiz.revealed() ? quiz.question().reason() : "");
+        Layouts.hold(asks, model.showsManyDraws() ? List.of(question) : List.of(question, bars.said()));
         Layouts.show(draws, model.showsManyDraws());
         Layouts.show(told, !model.showsManyDraws() && quiz != null);
         Layouts.show(grids, !model.showsManyDraws());
@@ -166,13 +173,13 @@ final class LecturePlay extends VBox {
 
     /**
      * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
-     * way, then the controls, whose keys stand at the foot. A question that is answered becomes smaller.
+     * way, then the controls, whose keys stand at the foot. Then the question becomes smaller, and at last the grids.
      */
     private void makeRoom(double width) {
         if (draws.isManaged()) {
             double room = getHeight() - snappedTopInset() - snappedBottomInset() - sample.whole(width);
             Layouts.show(legend, false);
-            for (Region each : List.of(question, controls)) {
+            for (Region each : List.of(asks, controls)) {
                 double high = each.prefHeight(width) + getSpacing();
                 Layouts.show(each, room >= high);
                 room -= room >= high ? high : 0;
@@ -182,36 +189,40 @@ final class LecturePlay extends VBox {
         boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();
         double free = getHeight() - snappedTopInset() - snappedBottomInset();
         for (Node each : getChildren()) {
-            free -= each == grids || each == question || each == legend || each == controls || !each.isManaged()
+            free -= each == grids || each == asks || each == legend || each == controls || !each.isManaged()
                     ? 0
                     : each.prefHeight(width) + getSpacing();
         }
         free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
         double left = free;
         double best = isTold() ? SMALL : largest();
-        double wanted = answered
-                ? Stream.concat(Stream.of(best), ANSWERED.stream()).filter(each -> each <= best)
-                        .filter(each -> high(each, width) <= left).findFirst().orElse(ANSWERED.getLast())
-                : best;
+        double wanted = Stream.concat(SIZES.stream(), LOW.stream()).filter(each -> each <= best)
+                .filter(each -> high(each, width) <= left).findFirst().orElse(LOW.getLast());
         if (wanted != size) {
             size = wanted;
             dressQuestion();
         }
-        double asks = high(size, width);
+        double high = high(size, width);
         double explains = legend.prefHeight(width) + getSpacing();
         double drives = controls.prefHeight(width) + getSpacing();
-        boolean asked = !answered || free >= asks;
-        free -= asked ? asks : 0;
+        double squeezed = grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).squeeze()).max().orElse(0);
+        boolean asked = !answered || free + squeezed >= high;
+        free -= asked ? high : 0;
         boolean driven = free >= drives;
         free -= driven ? drives : 0;
         Layouts.show(controls, driven);
-        Layouts.show(question, asked);
+        Layouts.show(asks, asked);
         Layouts.show(legend, free >= explains && legend.prefWidth(-1) <= width);
     }
 
     /** Height of the question at a size, with the gap below it, px: of the font, because a label learns its own a pulse later. */
     private double high(double at, double width) {
-        return Math.ceil(Type.height(question.getText(), face(at), width)) + getSpacing();
+        return Math.ceil(Type.height(question.getText(), face(at), width - said())) + getSpacing();
+    }
+
+    /** The room that the question leaves beside it, px. */
+    private double said() {
+        return bars.said().isManaged() && !model.showsManyDraws() ? bars.said().prefWidth(-1) + asks.getSpacing() : 0;
     }
 
     private static Font face(double at) {
@@ -235,7 +246,7 @@ final class LecturePlay extends VBox {
     }
 
     private double largest() {
-        double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - 4);
+        double width = Math.max(200, getWidth() - 2 * Type.px(SIDE) - said() - 4);
         return SIZES.stream().filter(each -> Type.width(question.getText(), face(each)) <= width).findFirst()
                 .orElse(SIZES.getLast());
     }

@@ -75,14 +75,14 @@ final class PlayBar extends VBox {
         AnswerBars answers = answers(model, quiz);
         row = Layouts.row(4, transport.all().toArray(Button[]::new));
         row.getChildren().addAll(Layouts.padded(Layouts.whole(Layouts.row(0, turn, of)), 0, 14, 0, 10), Layouts.space(),
-                difference, answers.tools(), reveal, ask, add);
+                difference, reveal, ask, add);
         HBox.setHgrow(headline, Priority.ALWAYS);
         Button export = Buttons.flatIcon(Icons.EXPORT, Texts.of("optimality.export-the-answers"),
                 () -> controller.exportAnswers(quiz.table()));
         PlayerField players = Type.alwaysFixed(new PlayerField(shared.context(), this::requestFocus), PLAYER);
         List.of(players, export).forEach(each -> Layouts.showWhile(each, score.visibleProperty()));
         HBox finding = Layouts.row(12, headline, gap, Layouts.onceVisible(Layouts.row(6), players, score, export));
-        Layouts.onceVisible(this, row, finding, answers, reason);
+        Layouts.onceVisible(this, row, finding, answers, answers.tools(), reason);
         model.quiz.subscribe(asked -> {
             score.setText(quiz.score());
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);

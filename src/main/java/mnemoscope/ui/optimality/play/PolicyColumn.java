@@ -241,8 +241,13 @@ final class PolicyColumn extends StackPane {
     /** The height at which nothing of the grid is below its edge, px. */
     double whole() {
         // The returns below the name stand on as few lines as the width allows.
-        return title.prefHeight(getWidth() > EDGES ? getWidth() - EDGES : -1) + grid.minHeight(-1)
+        return title.prefHeight(getWidth() > EDGES ? getWidth() - EDGES : -1) + grid.minHeight(-1) + grid.squeeze()
                 + (turnWords.isManaged() ? turnWords.prefHeight(-1) : 0) + EDGES;
+    }
+
+    /** The height by which the grid can be drawn smaller, px. */
+    double squeeze() {
+        return grid.squeeze();
     }
 
     ScrollPane scroll() {

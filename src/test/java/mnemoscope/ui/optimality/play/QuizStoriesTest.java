@@ -31,6 +31,7 @@ import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.find.FindSheet;
 import mnemoscope.ui.workspace.PlayerField;
+import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.workspace.OptimalityPage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -148,7 +149,7 @@ class QuizStoriesTest extends QuizWindow {
         assertThat(again.getText()).isEqualTo("12 7 0 0");
         Fx.run(() -> again.setText("1 2 3 4 5"));
         type(KeyCode.ENTER);
-        assertThat(words()).contains(Texts.of("kit.votes-wrong", 4, 999));
+        assertThat(OpenWindow.tips()).contains(Texts.of("kit.votes-wrong", 4, 999));
         type(KeyCode.ESCAPE);
         assertThat(votes()).as("unchanged").containsExactly(12, 7, 0, 0);
         type(KeyCode.BACK_SPACE);
