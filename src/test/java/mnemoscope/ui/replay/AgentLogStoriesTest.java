@@ -33,10 +33,8 @@ import mnemoscope.explain.TokensByKind;
 import mnemoscope.explain.decision.ColumnView;
 import mnemoscope.explain.decision.TurnTable;
 import mnemoscope.learning.file.Beginnings;
-import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
-import mnemoscope.model.Turn;
 import mnemoscope.model.TurnKind;
 import mnemoscope.replay.DecideAt;
 import mnemoscope.replay.ProtocolSetting;
@@ -164,10 +162,7 @@ class AgentLogStoriesTest {
     @Test
     void longTurn_leavesRoomForOthers_whileAnswersAreHidden() {
         window.close();
-        Conversation camping = Camping.conversation();
-        List<Turn> turns = longer(camping, 6);
-        window = OpenWindow.on(Camping.dataset(
-                new Conversation("long", camping.title(), camping.sessions(), turns, camping.questions(), camping.coverage())));
+        window = OpenWindow.on(Camping.dataset(Camping.longer(300, 6)));
         Fx.run(() -> {
             window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
             window.bench().context.steps().jump(4);
@@ -185,9 +180,7 @@ class AgentLogStoriesTest {
     @Test
     void pageDown_passesATurnThatIsTallerThanTheList() {
         window.close();
-        Conversation camping = Camping.conversation();
-        window = OpenWindow.on(Camping.dataset(new Conversation("long", camping.title(), camping.sessions(),
-                longer(camping, 1, 2, 3), camping.questions(), camping.coverage())));
+        window = OpenWindow.on(Camping.dataset(Camping.longer(300, 1, 2, 3)));
         Fx.run(() -> {
             window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
             window.bench().context.steps().jump(4);
@@ -213,23 +206,11 @@ class AgentLogStoriesTest {
                 .containsExactly(RunningKind.OCCUPANCY);
     }
 
-    private static List<Turn> longer(Conversation conversation, int... places) {
-        List<Turn> turns = new ArrayList<>(conversation.turns());
-        for (int place : places) {
-            Turn turn = turns.get(place);
-            turns.set(place,
-                    new Turn(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text() + " and more".repeat(300)));
-        }
-        return turns;
-    }
-
     /** The second piece of evidence lay below the edge of the slide. */
     @Test
     void longEvidence_leavesRoomForTheOther() {
         window.close();
-        Conversation camping = Camping.conversation();
-        window = OpenWindow.on(Camping.dataset(new Conversation("long", camping.title(), camping.sessions(),
-                longer(camping, 0, 5), camping.questions(), camping.coverage())));
+        window = OpenWindow.on(Camping.dataset(Camping.longer(300, 0, 5)));
         Fx.run(() -> {
             window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
             window.bench().context.steps().jump(4);

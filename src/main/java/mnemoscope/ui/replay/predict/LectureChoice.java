@@ -39,7 +39,7 @@ public final class LectureChoice extends VBox {
         getChildren().addAll(head, question, knapsack, Layouts.grow(choice));
         Theme.follow(this, theme -> {
             setPadding(new Insets(Type.px(14), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
-            setSpacing(Type.px(8));
+            setSpacing(Type.px(5));
         });
         widthProperty().subscribe(width -> question.fit(width.doubleValue() - 2 * Type.px(SIDE)));
     }
@@ -63,9 +63,9 @@ public final class LectureChoice extends VBox {
         }
     }
 
-    /** The number of turns below of which less than half is visible. */
+    /** The number of turns that are not whole in view, or below it. */
     public ModelValue<Integer> below() {
-        return choice.below;
+        return choice.below();
     }
 
     /** Scrolls by the number of visible turns. */
