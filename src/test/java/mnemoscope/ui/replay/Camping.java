@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
@@ -56,6 +57,18 @@ public final class Camping {
         List<Session> sessions = List.of(new Session("1", "10:37 am on 27 June, 2023"),
                 new Session("2", "2023/07/03 (Mon) 09:00"));
         return new Conversation(id, "Ann, Ben", sessions, turns, questions, Coverage.IDENTITY);
+    }
+
+    /** Some turns, by their places, go on for so many times two words. */
+    public static Conversation longer(int times, int... places) {
+        Conversation usual = conversation();
+        List<Turn> turns = new ArrayList<>(usual.turns());
+        for (int place : places) {
+            Turn turn = turns.get(place);
+            turns.set(place,
+                    new Turn(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text() + " and more".repeat(times)));
+        }
+        return new Conversation("long", usual.title(), usual.sessions(), turns, usual.questions(), usual.coverage());
     }
 
     /** Step 0: evidence to come; 1: one turn, decided now; 2: one turn; 3: no evidence; 4: two turns of different sessions. */

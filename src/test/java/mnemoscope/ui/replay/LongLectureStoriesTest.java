@@ -17,7 +17,6 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.SourceQuestion;
-import mnemoscope.model.Turn;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.FittedLabel;
@@ -44,17 +43,11 @@ class LongLectureStoriesTest {
     }
 
     private void lecture(int width, int height, String question, int... places) {
-        Conversation camping = Camping.conversation();
-        List<Turn> turns = new ArrayList<>(camping.turns());
-        for (int place : places) {
-            Turn turn = turns.get(place);
-            turns.set(place,
-                    new Turn(turn.id(), turn.session(), turn.speaker(), turn.user(), turn.text() + " and more".repeat(300)));
-        }
+        Conversation camping = Camping.longer(300, places);
         List<SourceQuestion> questions = new ArrayList<>(camping.questions());
         questions.set(4, Camping.ask("q4", question, 6, 0, 5));
         window = OpenWindow.on(Camping
-                .dataset(new Conversation("long", camping.title(), camping.sessions(), turns, questions, camping.coverage())));
+                .dataset(new Conversation("long", camping.title(), camping.sessions(), camping.turns(), questions, camping.coverage())));
         Fx.run(() -> {
             window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
             window.bench().context.steps().jump(4);

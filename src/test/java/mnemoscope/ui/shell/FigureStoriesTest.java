@@ -35,7 +35,6 @@ import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.benchmark.BenchmarkFeature;
-import mnemoscope.ui.data.DataFeature;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.Nodes;

@@ -307,14 +307,6 @@ class LectureFitTest extends BundledWindow {
                 .map(ClassChoice.Row::turn).toList());
         Label more = (Label) window.find(".mn-predict-below");
         assertThat(more.getText()).matches("\\d+ weitere unten \u2193");
-        ScrollPane list = (ScrollPane) window.find(".mn-predict-list");
-        double end = window.place(".mn-predict-list").getMaxY();
-        assertThat(Integer.parseInt(more.getText().split(" ")[0])).as("a turn of which half is seen is not below")
-                .isEqualTo(Fx
-                        .<Long>get(() -> Nodes.shown(list.getContent()).stream()
-                                .filter(each -> each.getClass().getSimpleName().equals("TurnRow"))
-                                .filter(each -> each.localToScene(each.getLayoutBounds()).getCenterY() > end).count())
-                        .intValue());
         assertThat(LayoutFaults.of((Parent) window.find(".mn-lecture"))).isEmpty();
         press(KeyCode.END);
         assertThat(Fx.<Integer>get(() -> bench.context.now().cursor().turn())).isEqualTo(turns.getLast());

@@ -20,7 +20,7 @@ import mnemoscope.ui.kit.Type;
 /** The budget as a strip: each kept turn as wide as its size, and the free room. */
 public final class BudgetStrip extends VBox {
     private static final double HEIGHT = 34;
-    private static final double LOW = 18;
+    private static final double LOW = 16;
     private static final double PAD = 8;
 
     private final Label room = Type.TITLE.label("");

@@ -42,7 +42,7 @@ public final class LectureChoice extends VBox {
         getChildren().addAll(head, question, knapsack, Layouts.grow(choice));
         Theme.follow(this, theme -> {
             setPadding(new Insets(Type.px(14), Type.px(SIDE), Type.px(4), Type.px(SIDE)));
-            setSpacing(Type.px(8));
+            setSpacing(Type.px(5));
         });
     }
 
@@ -79,9 +79,9 @@ public final class LectureChoice extends VBox {
         super.layoutChildren();
     }
 
-    /** The number of turns below of which less than half is visible. */
+    /** The number of turns that are not whole in view, or below it. */
     public ModelValue<Integer> below() {
-        return choice.below;
+        return choice.below();
     }
 
     /** Scrolls by the number of visible turns. */

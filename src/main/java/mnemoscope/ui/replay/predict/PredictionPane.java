@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -36,6 +35,7 @@ import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.replay.state.PredictController;
 import mnemoscope.ui.replay.state.ReplayModel;
+import mnemoscope.ui.replay.state.ReplayStyle;
 
 /** The candidates of a class by age; beside them the policies with their choices, and the score. */
 public final class PredictionPane extends HBox {
@@ -67,8 +67,7 @@ public final class PredictionPane extends HBox {
     private Told told = Told.NOTHING;
     /** Labels in place of hidden turns. */
     private final List<Label> folds = new ArrayList<>();
-    /** The number of turns below of which less than half is visible. */
-    final ModelValue<Integer> below = new ModelValue<>(0);
+    private final WholeRows inView = new WholeRows(scroll, list);
 
     /** @param alone without the side content, as for a class */
     public PredictionPane(ReplayModel model, PredictController predict, boolean alone) {
@@ -81,7 +80,12 @@ public final class PredictionPane extends HBox {
                         Type.TITLE.label(ByHand.title()), player, Layouts.space(), others,
                         Layouts.uncut(Type.BODY.label(Texts.of("replay.predict-so-far"), "mn-muted")), soFar),
                 alone ? 0 : 8, alone ? 0 : 12, alone ? 0 : 4, alone ? 0 : 12);
-        Label order = Layouts.narrow(Type.META.label(Texts.of("replay.predict-order"), "mn-muted"));
+        Label order = Layouts.narrow(Type.META.label("", "mn-muted"));
+        inView.above.subscribe(many -> {
+            order.setText(many > 0 ? Texts.of("replay.predict-more-above", many) : Texts.of("replay.predict-order"));
+            ReplayStyle.toggle(order, "mn-strong", many > 0);
+            ReplayStyle.toggle(order, "mn-muted", many == 0);
+        });
         Label unit = Type.META.label("", "mn-muted");
         unit.textProperty().bind(model.lens(now -> now.protocol().unit().word()));
         HBox heads = Layouts.padded(
@@ -89,7 +93,7 @@ public final class PredictionPane extends HBox {
                         Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-turn"), "mn-muted"), TurnRow.ID),
                         Layouts.grow(order), Type.alwaysFixed(unit, TurnRow.SIZE),
                         Type.alwaysFixed(Type.META.label(Texts.of("replay.predict-fresh"), "mn-muted"), TurnRow.FRESH)),
-                0, 12, 4, 8);
+                0, 12, alone ? 0 : 4, 8);
         order.setMaxWidth(Double.MAX_VALUE);
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);
         list.setAccessibleText(Texts.of("replay.predict-order"));
@@ -97,12 +101,12 @@ public final class PredictionPane extends HBox {
         list.getStyleClass().add("mn-focusable");
         scroll.getStyleClass().add("mn-predict-list");
         Card you = Card.ofPolicy(PolicyStyle.of(ByHand.MARK), Layouts.padded(new VBox(before), 0, 12, alone ? 0 : 4, 12), heads,
-                Layouts.grow(scroll), foot());
+                Layouts.grow(scroll), inView.foot());
         if (!alone) {
             you.getChildren().add(you.getChildren().indexOf(heads) - 1, head);
         }
         Runnable count = FrameCallbacks.once(this::count);
-        List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.heightProperty())
+        List.of(scroll.vvalueProperty(), scroll.viewportBoundsProperty(), list.needsLayoutProperty())
                 .forEach(each -> each.subscribe(count));
         scroll.viewportBoundsProperty().map(Bounds::getHeight).subscribe(revealSoon);
         sceneProperty().subscribe(revealSoon);
@@ -131,43 +135,45 @@ public final class PredictionPane extends HBox {
         return head;
     }
 
-    /** Says that the list goes on below, which the thin bar beside it does not say to a class. */
-    private Node foot() {
-        Label more = Layouts.padded(Layouts.uncut(Type.ROW.label("", "mn-strong", "mn-predict-below")), 2, 12, 2, 12);
-        more.setAlignment(Pos.CENTER);
-        more.setMaxWidth(Double.MAX_VALUE);
-        more.textProperty().bind(below.map(many -> Texts.of("replay.predict-more-below", many)));
-        return Layouts.showWhile(more, below.map(many -> many > 0));
+    /** The number of turns that are not whole in view, or below it. */
+    ModelValue<Integer> below() {
+        return inView.below;
     }
 
     private void count() {
-        double height = scroll.getViewportBounds().getHeight();
-        double end = scroll.getVvalue() * Math.max(0, list.getHeight() - height) + height;
-        below.set((int) rows.stream().filter(row -> row.isManaged() && row.getBoundsInParent().getCenterY() > end).count());
+        inView.count(rows, pendingChoice == null ? 0 : pendingChoice.rows().size());
     }
 
-    /** Scrolls by the number of completely visible turns. @param down otherwise up */
+    /** Scrolls by the turns that are in view at once. @param down otherwise up */
     void page(boolean down) {
         if (rows.isEmpty()) {
             return;
         }
         unfold();
-        double height = scroll.getViewportBounds().getHeight();
-        double top = scroll.getVvalue() * Math.max(0, list.getHeight() - height);
-        List<Integer> seen = IntStream.range(0, rows.size()).filter(k -> rows.get(k).getBoundsInParent().getMinY() >= top - 1
-                && rows.get(k).getBoundsInParent().getMaxY() <= top + height + 1).boxed().toList();
-        int by = Math.max(1, seen.size());
-        // A turn taller than the list is never whole in view: then the one after or before what is at the top.
+        double height = inView.height();
+        double top = inView.top();
+        // A turn that is higher than the list is passed although it is never whole in view.
         IntStream beyond = IntStream.range(0, rows.size()).filter(k -> {
-            double start = rows.get(k).getBoundsInParent().getMinY();
-            return down ? start > top + 1 : start < top - 1;
+            double start = WholeRows.start(rows.get(k));
+            return down ? start > top + 1 && WholeRows.end(rows.get(k)) > top + height + 1 : start < top - 1;
         });
-        int next = down ? beyond.min().orElse(rows.size() - 1) : beyond.max().orElse(0);
-        int to = seen.isEmpty() ? next : down ? seen.getLast() + by : seen.getFirst() - by;
-        TurnRow there = rows.get(Math.clamp(to, 0, rows.size() - 1));
+        int from = down ? beyond.min().orElse(rows.size() - 1) : beyond.max().orElse(0);
+        int step = down ? 1 : -1;
+        int to = IntStream
+                .iterate(from + step,
+                        k -> k >= 0 && k < rows.size()
+                                && span(rows.get(Math.min(from, k)), rows.get(Math.max(from, k))) <= height,
+                        k -> k + step)
+                .reduce(from, (before, k) -> k);
+        TurnRow there = rows.get(to);
         model.context().steps().selectTurn(there.turn());
         // The turn may be selected already but out of view.
-        show(there);
+        inView.show(there);
+    }
+
+    /** The height of the rows from one to another, px. */
+    private static double span(TurnRow first, TurnRow last) {
+        return WholeRows.end(last) - WholeRows.start(first);
     }
 
     /** Focuses the list. */
@@ -203,6 +209,7 @@ public final class PredictionPane extends HBox {
         folds.clear();
         list.getChildren().clear();
         list.setPadding(Insets.EMPTY);
+        inView.restart();
         add();
     }
 
@@ -245,7 +252,7 @@ public final class PredictionPane extends HBox {
                     told = Told.NOTHING;
                     unfold();
                 }
-                show(node);
+                inView.show(node);
             }
         }
     }
@@ -267,14 +274,16 @@ public final class PredictionPane extends HBox {
         }
         FrameCallbacks.after(2, () -> true, () -> {
             List<TurnRow> named = named();
-            double height = scroll.getViewportBounds().getHeight();
-            if (alone && folds.isEmpty() && !named.isEmpty()
-                    && named.getLast().getBoundsInParent().getMaxY() - named.getFirst().getBoundsInParent().getMinY() > height) {
+            double height = inView.height();
+            if (alone && folds.isEmpty() && !named.isEmpty() && span(named.getFirst(), named.getLast()) > height) {
                 fold(named);
             }
             FrameCallbacks.after(2, () -> true, () -> {
-                named().reversed().forEach(this::show);
-                showWhole();
+                List<TurnRow> shown = named().reversed();
+                shown.forEach(inView::show);
+                if (alone && !shown.isEmpty()) {
+                    inView.showWhole();
+                }
             });
         });
     }
@@ -311,37 +320,6 @@ public final class PredictionPane extends HBox {
             list.getChildren().removeAll(folds);
             folds.clear();
             rows.forEach(row -> Layouts.show(row, true));
-        }
-    }
-
-    /** Scrolls a row into view. */
-    private void show(TurnRow node) {
-        double height = scroll.getViewportBounds().getHeight();
-        double hidden = list.getHeight() - height;
-        if (hidden <= 0 || node.getHeight() == 0) {
-            return;
-        }
-        double top = scroll.getVvalue() * hidden;
-        double least = node.getBoundsInParent().getMaxY() - height;
-        double most = node.getBoundsInParent().getMinY();
-        scroll.setVvalue(Math.clamp(Math.max(least, Math.min(top, most)) / hidden, 0, 1));
-    }
-
-    /** Scrolls on to the next row or group where the upper edge cuts one; a gap below the last turn makes room for that. */
-    private void showWhole() {
-        double hidden = list.getHeight() - scroll.getViewportBounds().getHeight();
-        double top = scroll.getVvalue() * hidden;
-        if (!alone || hidden <= 0 || named().isEmpty()) {
-            return;
-        }
-        double whole = list.getChildren().stream().filter(Node::isManaged).mapToDouble(each -> each.getBoundsInParent().getMinY())
-                .filter(from -> from >= top - 1).min().orElse(top);
-        if (whole > hidden) {
-            list.setPadding(new Insets(0, 0, list.getPadding().getBottom() + whole - hidden, 0));
-            // Its viewport knows the new height after the next layout.
-            FrameCallbacks.after(2, () -> true, () -> scroll.setVvalue(1));
-        } else {
-            scroll.setVvalue(whole / hidden);
         }
     }
 

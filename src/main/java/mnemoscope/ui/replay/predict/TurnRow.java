@@ -1,12 +1,17 @@
 package mnemoscope.ui.replay.predict;
 
+import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextLineInfo;
 import mnemoscope.explain.predict.ClassChoice.Row;
 import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.model.Texts;
@@ -93,6 +98,25 @@ final class TurnRow extends HBox {
         pseudoClassStateChanged(SELECTED, selected);
         setAccessibleText(Texts.of(row.kept() ? "replay.predict-row-kept" : "replay.predict-row", row.id(), row.speaker(),
                 row.text(), choice.unit().count(row.tokens())) + (row.fits() ? "" : " " + row.refusal()));
+    }
+
+    /**
+     * Shows only the whole lines between two heights.
+     *
+     * @return whether there is one
+     */
+    boolean showLines(double from, double to) {
+        Text words = (Text) text.lookup(".text");
+        double at = sceneToLocal(words.localToScene(0, 0)).getY();
+        List<Rectangle2D> lines = words.getLayoutInfo().getTextLines(true).stream().map(TextLineInfo::bounds).toList();
+        List<Rectangle2D> whole = lines.stream().filter(line -> at + line.getMinY() >= from && at + line.getMaxY() <= to)
+                .toList();
+        if (!whole.isEmpty()) {
+            // The mark beside the first line begins above it.
+            double top = whole.getFirst() == lines.getFirst() ? 0 : at + whole.getFirst().getMinY();
+            setClip(new Rectangle(0, top, getWidth(), at + whole.getLast().getMaxY() - top));
+        }
+        return !whole.isEmpty();
     }
 
     int turn() {
