@@ -46,8 +46,8 @@ class LongLectureStoriesTest {
         Conversation camping = Camping.longer(300, places);
         List<SourceQuestion> questions = new ArrayList<>(camping.questions());
         questions.set(4, Camping.ask("q4", question, 6, 0, 5));
-        window = OpenWindow.on(Camping
-                .dataset(new Conversation("long", camping.title(), camping.sessions(), camping.turns(), questions, camping.coverage())));
+        window = OpenWindow.on(Camping.dataset(
+                new Conversation("long", camping.title(), camping.sessions(), camping.turns(), questions, camping.coverage())));
         Fx.run(() -> {
             window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
             window.bench().context.steps().jump(4);
