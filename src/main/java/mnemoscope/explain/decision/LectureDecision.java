@@ -41,6 +41,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     public static final int MOST_POLICIES = 3;
     private static final int MOST_EVIDENCE = 4;
     private static final int MOST_NAMED = 4;
+    private static final Comparator<Row> LOST_FIRST = Comparator.comparing(Row::isLost).reversed();
 
     /** The choice of a policy on a turn. */
     public enum Deed {
@@ -82,6 +83,11 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         private boolean isLost() {
             return cells.stream().anyMatch(cell -> cell.decision >= 0);
         }
+
+        /** Whether a policy has what it says, in this turn or in one that covers it. */
+        private boolean isHeld(int column) {
+            return cells.get(column).deed == Deed.KEPT || cells.get(column).deed == Deed.COVERED;
+        }
     }
 
     /**
@@ -94,7 +100,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     public record Lane(int column, int turn, List<Span> held, int dropped) {}
 
     /**
-     * The other candidates, limited to the space available.
+     * The evidence or the other candidates, limited to the space available.
      *
      * @param shown  in their order
      * @param folded in their order
@@ -103,14 +109,19 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         /** "3 more: t11, t10, t1", or "21 more". */
         public String words() {
             return folded.size() > MOST_NAMED
-                    ? Texts.of("explain.lecture-more", folded.size())
+                    ? count()
                     : Texts.of("explain.lecture-more-named", folded.size(),
                             folded.stream().map(Row::id).collect(Collectors.joining(", ")));
         }
 
+        /** "3 more". */
+        public String count() {
+            return Texts.of("explain.lecture-more", folded.size());
+        }
+
         /** The number of folded turns that a policy keeps. */
         public long kept(int column) {
-            return folded.stream().filter(row -> row.cells.get(column).deed == Deed.KEPT).count();
+            return folded.stream().filter(row -> row.isHeld(column)).count();
         }
     }
 
@@ -158,9 +169,18 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
     /** @param room number of other candidates that fit */
     public Fold fold(int room) {
-        List<Row> first = byRoom().subList(0, Math.clamp(room, 0, others.size()));
-        return new Fold(others.stream().filter(first::contains).toList(),
-                others.stream().filter(row -> !first.contains(row)).toList());
+        return fold(others, byRoom(), room);
+    }
+
+    /** First those that a policy dropped. @param room number of evidence turns that fit */
+    public Fold foldEvidence(int room) {
+        return fold(evidence, evidence.stream().sorted(LOST_FIRST).toList(), room);
+    }
+
+    private static Fold fold(List<Row> rows, List<Row> byRoom, int room) {
+        List<Row> first = byRoom.subList(0, Math.clamp(room, 0, rows.size()));
+        return new Fold(rows.stream().filter(first::contains).toList(),
+                rows.stream().filter(row -> !first.contains(row)).toList());
     }
 
     /** Makes the decision from the traces. */
@@ -171,7 +191,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                     : List.of();
             List<Row> evidence = new ArrayList<>(gold.stream().map(turn -> row(turn, true, false)).toList());
             if (gold.size() > MOST_EVIDENCE) {
-                evidence.sort(Comparator.comparing(Row::isLost).reversed());
+                evidence.sort(LOST_FIRST);
             }
             List<Integer> first = told(gold);
             Stream<Integer> newest = candidates().filter(turn -> !gold.contains(turn) && !first.contains(turn))

@@ -184,4 +184,18 @@ class LectureDecisionTest {
         assertThat(new Fold(List.of(), step.others().subList(0, 2)).words())
                 .isEqualTo("2 more: " + step.others().get(0).id() + ", " + step.others().get(1).id());
     }
+
+    @Test
+    void littleRoom_foldsEvidenceThatAllPoliciesHave() {
+        LectureDecision step = at(shown, 4, true);
+        LectureDecision turned = new LectureDecision(shown, step.step(), step.hits(), step.said(), step.reasons(), step.columns(),
+                step.evidence().reversed(), step.others(), step.rewards(), step.lanes());
+        for (LectureDecision each : List.of(step, turned)) {
+            Fold fold = each.foldEvidence(1);
+            assertThat(fold.shown()).extracting(Row::id).as("Recency dropped it").containsExactly("D1:1");
+            assertThat(fold.words()).isEqualTo("1 more: D2:2");
+            assertThat(fold.kept(0)).isEqualTo(1);
+        }
+        assertThat(turned.foldEvidence(2).shown()).isEqualTo(turned.evidence());
+    }
 }

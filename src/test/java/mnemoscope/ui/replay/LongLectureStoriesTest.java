@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -17,8 +21,10 @@ import mnemoscope.dataset.DatasetReader;
 import mnemoscope.dataset.ReadOptions;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.SourceQuestion;
+import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.task.Progress;
+import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.FittedLabel;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
@@ -27,6 +33,8 @@ import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.window.OpenWindow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Turns, questions and budgets that are long, as in logs of agents, in a lecture. */
 class LongLectureStoriesTest {
@@ -35,6 +43,7 @@ class LongLectureStoriesTest {
     @AfterEach
     void close() {
         window.close();
+        Texts.speak(Locale.ENGLISH);
     }
 
     /** Opens the last decision of a conversation in a lecture. @param turns places of its turns that are long */
@@ -43,13 +52,18 @@ class LongLectureStoriesTest {
     }
 
     private void lecture(int width, int height, String question, int... places) {
-        Conversation camping = Camping.longer(300, places);
+        lecture(width, height, Camping.ask("q4", question, 6, 0, 5), 300, 4_000, places);
+    }
+
+    /** @param more words that a long turn has besides its own, in pairs */
+    private void lecture(int width, int height, SourceQuestion question, int more, int budget, int... places) {
+        Conversation camping = Camping.longer(more, places);
         List<SourceQuestion> questions = new ArrayList<>(camping.questions());
-        questions.set(4, Camping.ask("q4", question, 6, 0, 5));
+        questions.set(4, question);
         window = OpenWindow.on(Camping.dataset(
                 new Conversation("long", camping.title(), camping.sessions(), camping.turns(), questions, camping.coverage())));
         Fx.run(() -> {
-            window.bench().feature(ReplayFeature.class).controller().chooseBudget(4_000);
+            window.bench().feature(ReplayFeature.class).controller().chooseBudget(budget);
             window.bench().context.steps().jump(4);
             window.bench().shell.toggleLecture();
         });
@@ -109,6 +123,40 @@ class LongLectureStoriesTest {
                         .matches("(?s).*(more|and)\u2026");
             });
         });
+    }
+
+    /** A row was cut through its marks, those below it were not on the slide, and nothing said so. */
+    @ParameterizedTest
+    @CsvSource({"en, 1280, 720", "en, 1920, 1080", "de, 1280, 720", "de, 1440, 900", "de, 1920, 1080"})
+    void rowsOfMuchEvidence_areWhole_orCounted(String language, int width, int height) {
+        Texts.speak(Locale.of(language));
+        lecture(width, height, Camping.ask("q4", "What did they say?", 6, 0, 1, 2, 3, 4, 5), 20, 130, 0, 1, 2, 3, 4, 5);
+        for (int type : new int[]{100, 130, 175}) {
+            Fx.run(() -> window.bench().preferences.change(liked -> liked.withTypeSize(type)));
+            FxThread.frames(12);
+            Fx.run(() -> assertRowsAreWholeOrCounted("type " + type));
+        }
+    }
+
+    private void assertRowsAreWholeOrCounted(String at) {
+        Parent table = (Parent) window.bench().scene.lookup(".mn-lecture-table");
+        Node view = Stream.<Node>iterate(table, Node::getParent).filter(ScrollPane.class::isInstance).findFirst().orElseThrow();
+        double edge = bottom(view);
+        int evidence = 0;
+        for (Node row : table.getChildrenUnmodifiable()) {
+            assertThat(bottom(row)).as(at).isLessThanOrEqualTo(edge);
+            assertThat(Nodes.shown(row)).as(at).allSatisfy(each -> assertThat(bottom(each)).isLessThanOrEqualTo(bottom(row) + 1));
+            boolean tagged = !Nodes.shown(row, EvidenceTag.class).isEmpty();
+            evidence += tagged ? 1 : 0;
+            if (!tagged && row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("gold"))) {
+                evidence += Integer.parseInt(Nodes.texts((Parent) row).getFirst().split(" ")[0]);
+            }
+        }
+        assertThat(evidence).as(at).isEqualTo(6);
+    }
+
+    private static double bottom(Node node) {
+        return node.localToScene(node.getLayoutBounds()).getMaxY();
     }
 
     /** "29,280 of 29,280 t…" */

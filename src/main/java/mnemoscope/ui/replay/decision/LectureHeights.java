@@ -1,6 +1,5 @@
 package mnemoscope.ui.replay.decision;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,23 +23,29 @@ final class LectureHeights {
     private static final int TOLD_LINES = 2;
     /** Lines of any turn while answers are off: a result in a log may have hundreds, and its row would be the only one, or none. */
     private static final int HIDDEN_LINES = 4;
-    /** Lines that all evidence has at least; more of it is cut where the page has no room, or the next would be below the edge. */
+    /** Lines of all evidence before other words give way to it; more of it is cut where the page has no room. */
     private static final int EVIDENCE_LINES = 8;
     private static final int MOST_EVIDENCE_LINES = 40;
-    private static final int LEAST_EVIDENCE_LINES = 3;
+    /** Lines of a turn of the evidence before other words give way to it. */
+    private static final int EVIDENCE_TURN_LINES = 3;
     /** Turns that have a row, however long they or the question are. */
     private static final int LEAST_ROWS = 3;
+    /** Above and below the rows. */
+    private static final double EDGES = 4;
     private static final String ELLIPSIS = "\u2026";
 
     /** A row in the table. @param words its text, or the start of it */
     record Shown(Row row, String words, double height) {}
 
     /**
-     * The rows that have room.
+     * The rows that have room, each of them whole.
      *
      * @param counts whether a last row counts the other turns
      */
-    record Fit(List<Shown> rows, Fold fold, boolean counts) {}
+    record Part(List<Shown> rows, Fold fold, boolean counts) {}
+
+    /** @param others candidates that are no evidence; where not all evidence has room, only those that the class is told of */
+    record Fit(Part evidence, Part others) {}
 
     private final LectureDecision step;
     private final LectureColumns columns;
@@ -67,9 +72,16 @@ final class LectureHeights {
                 + Math.ceil(Type.BODY.size() * LINE) * ((columns.hasLongTitle() ? 1 : 0) + (step.rewards() ? 1 : 0));
     }
 
-    /** Head, the least of the evidence, and a line of each turn that the class is told of. @param width of the table, here and below */
+    /** Head, one turn of the evidence, and the row that counts the rest of it. @param width of the table, here and below */
+    double floor(double width) {
+        List<Row> evidence = step.evidence();
+        return head() + EDGES + (evidence.isEmpty() ? 0 : height(evidence.getFirst(), width, 1))
+                + (evidence.size() > 1 ? row() : 0);
+    }
+
+    /** Head, the least of the evidence before other words give way to it, and a line of each turn that the class is told of. */
     double least(double width) {
-        return least(width, EVIDENCE_LINES);
+        return least(width, share(EVIDENCE_LINES));
     }
 
     /** With the row that counts the rest: the head counts them where that row does not fit. */
@@ -89,42 +101,65 @@ final class LectureHeights {
     }
 
     private double least(double width, int lines) {
-        return head() + step.evidence().stream().mapToDouble(row -> height(row, width, lines)).sum() + row() * step.told().size()
-                + 4;
+        return head() + EDGES + evidenceHeight(step.evidence(), width, lines) + row() * step.told().size();
+    }
+
+    private double evidenceHeight(List<Row> rows, double width, int lines) {
+        return rows.stream().mapToDouble(row -> height(row, width, lines)).sum();
     }
 
     Fit fit(double width, double height) {
         int lines = lines(width, height);
-        double least = least(width, lines) + row();
-        double room = Math.max(0, height - least);
-        Map<Row, Double> heights = new HashMap<>();
-        List<Row> order = step.byRoom();
-        for (Row row : order) {
-            boolean last = heights.size() == order.size() - 1;
-            // A line of each told turn has its place already; the last row may use that of the row that counts the rest.
-            double place = (row.told() ? row() : 0) + (last ? row() : 0);
-            double whole = height(row, width, lines);
-            double next = row.told() && whole > room + place ? row() : whole;
-            if (next > room + place) {
-                break;
-            }
-            room -= next - (row.told() ? row() : 0);
-            heights.put(row, next);
+        double room = height - head() - EDGES;
+        int count = step.evidence().size();
+        while (count > 1 && evidenceHeight(step.foldEvidence(count).shown(), width, lines)
+                + (count < step.evidence().size() ? row() : 0) > room) {
+            count--;
         }
-        List<Shown> rows = new ArrayList<>();
-        step.evidence().forEach(row -> rows.add(new Shown(row, evidence(row, width, lines), height(row, width, lines))));
-        Fold fold = step.fold(heights.size());
-        fold.shown().forEach(row -> rows.add(new Shown(row, row.text(), heights.get(row))));
-        return new Fit(rows, fold, !fold.folded().isEmpty() && height >= least - SLACK);
+        Fold fold = step.foldEvidence(count);
+        boolean folded = !fold.folded().isEmpty();
+        Part evidence = new Part(
+                fold.shown().stream().map(row -> new Shown(row, evidence(row, width, lines), height(row, width, lines))).toList(),
+                fold, folded);
+        return new Fit(evidence,
+                others(width, lines, room - evidenceHeight(fold.shown(), width, lines) - (folded ? row() : 0), folded));
     }
 
-    /** Lines of all evidence, or of each turn while Answers are off: as many as fit, with a line for each other turn with a row. */
+    /** @param toldOnly whether there is room at most for those that the class is told of */
+    private Part others(double width, int lines, double all, boolean toldOnly) {
+        List<Row> order = toldOnly ? step.told() : step.byRoom();
+        double room = all;
+        Map<Row, Double> heights = new HashMap<>();
+        for (Row row : order) {
+            int place = heights.size() + 1;
+            // A line of each other told turn, and the row that counts the rest, which the last row may use.
+            double after = row() * (Math.max(0, step.told().size() - place) + (place == order.size() ? 0 : 1));
+            double whole = height(row, width, lines);
+            double next = row.told() && whole > room - after ? row() : whole;
+            if (next > (row.told() ? room : room - after)) {
+                break;
+            }
+            room -= next;
+            heights.put(row, next);
+        }
+        Fold fold = step.fold(heights.size());
+        return new Part(fold.shown().stream().map(row -> new Shown(row, row.text(), heights.get(row))).toList(), fold,
+                !toldOnly && !fold.folded().isEmpty() && room >= row() - SLACK);
+    }
+
+    /**
+     * Lines of each turn of the evidence, or of any turn while Answers are off: as many as fit, with a line for each other turn with a
+     * row; if need be one.
+     */
     private int lines(double width, double height) {
-        boolean answersOn = step.step().answersOn();
-        int least = answersOn ? EVIDENCE_LINES : 1;
-        int lines = answersOn ? MOST_EVIDENCE_LINES : HIDDEN_LINES;
+        boolean evidence = !step.evidence().isEmpty();
+        int lines = evidence ? share(MOST_EVIDENCE_LINES) : HIDDEN_LINES;
+        int least = evidence ? share(EVIDENCE_LINES) : 1;
         while (lines > least && needed(width, lines) > height) {
-            lines -= Math.max(1, step.evidence().size());
+            lines--;
+        }
+        while (lines > 1 && least(width, lines) > height) {
+            lines--;
         }
         return lines;
     }
@@ -142,13 +177,19 @@ final class LectureHeights {
         if (!row.gold() && !row.told() && answersOn) {
             return row();
         }
-        double most = (row.gold() ? share(lines) : answersOn ? TOLD_LINES : lines) * line(row, width);
+        double most = row.gold() ? mostOfEvidence(row, width, lines) : (answersOn ? TOLD_LINES : lines) * line(row, width);
         double words = Math.max(row.gold() ? Type.px(FATE) : 0, Math.min(words(row, row.text(), width), most));
         return Math.max(row(), Math.ceil(words + 2 * pad(row) + 2));
     }
 
+    /** The height of the text of evidence at most: its lines, or as high as the mark beside it and the words below that. */
+    private double mostOfEvidence(Row row, double width, int lines) {
+        return Math.max(Type.px(FATE), lines * line(row, width));
+    }
+
+    /** @param lines of all evidence */
     private int share(int lines) {
-        return Math.max(LEAST_EVIDENCE_LINES, lines / step.evidence().size());
+        return Math.max(EVIDENCE_TURN_LINES, lines / Math.max(1, step.evidence().size()));
     }
 
     private double line(Row row, double width) {
@@ -170,7 +211,7 @@ final class LectureHeights {
     /** The text of evidence, cut after a word where it has more lines than its share. */
     private String evidence(Row row, double width, int lines) {
         String whole = row.text();
-        double most = share(lines) * line(row, width) + SLACK;
+        double most = mostOfEvidence(row, width, lines) + SLACK;
         if (words(row, whole, width) <= most) {
             return whole;
         }

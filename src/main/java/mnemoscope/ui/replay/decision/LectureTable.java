@@ -35,10 +35,13 @@ import mnemoscope.ui.kit.OutlineIcon;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.replay.decision.LectureHeights.Fit;
+import mnemoscope.ui.replay.decision.LectureHeights.Part;
+import mnemoscope.ui.replay.decision.LectureHeights.Shown;
 
 /**
  * The candidates for a class: each turn's text once, one cell per policy. Evidence comes first; then as many other rows as fit, and a last
- * row that counts the rest.
+ * row that counts the rest. Where not all evidence fits, that row counts the rest of the evidence.
  */
 final class LectureTable extends VBox {
     private static final PseudoClass GOLD = PseudoClass.getPseudoClass("gold");
@@ -77,8 +80,13 @@ final class LectureTable extends VBox {
         fillSoon.run();
     }
 
-    /** Head, the least of the evidence, a line of each turn that the class is told of, and the row that counts the rest, px. */
+    /** Head, the least of the evidence before other words give way to it, and a line of each turn that the class is told of, px. */
     double least(double width) {
+        return step == null ? 0 : heights.least(width);
+    }
+
+    /** With the row that counts the rest. */
+    double leastCounted(double width) {
         return step == null ? 0 : heights.leastCounted(width);
     }
 
@@ -95,24 +103,27 @@ final class LectureTable extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return step == null ? 0 : heights.least(width < 0 ? getWidth() : width);
+        return step == null ? 0 : heights.floor(width < 0 ? getWidth() : width);
     }
 
     private void fill() {
         if (step == null || getWidth() <= 0 || getHeight() <= 0) {
             return;
         }
-        LectureHeights.Fit fit = heights.fit(getWidth(), getHeight());
+        Fit fit = heights.fit(getWidth(), getHeight());
         Look now = new Look(styles, columns.policies(), columns.ids(), Type.px(1), step.step().answersOn());
         Map<Object, HBox> known = now.equals(look) ? rowsByContent : Map.of();
         look = now;
         rowsByContent = new HashMap<>();
-        String under = order(fit.counts() ? 0 : fit.fold().folded().size());
+        String under = order(fit.others().counts() ? 0 : fit.others().fold().folded().size());
         List<HBox> rows = new ArrayList<>();
         rows.add(line(known, List.of(step.heads(), step.rewards(), under), () -> head(under)));
-        fit.rows().forEach(shown -> rows.add(line(known, shown, () -> row(shown))));
-        if (fit.counts()) {
-            rows.add(line(known, List.of(fit.fold(), step.heads()), () -> foldedRow(fit.fold())));
+        for (Part part : List.of(fit.evidence(), fit.others())) {
+            part.rows().forEach(shown -> rows.add(line(known, shown, () -> row(shown))));
+            if (part.counts()) {
+                String words = words(part.fold());
+                rows.add(line(known, List.of(part.fold(), words, step.heads()), () -> foldedRow(part.fold(), words)));
+            }
         }
         lines = rows;
         add();
@@ -205,7 +216,7 @@ final class LectureTable extends VBox {
         return Layouts.wide(Layouts.styled(content, "mn-policy-cell", "mn-lecture-cell"), columns.policies().get(p));
     }
 
-    private HBox row(LectureHeights.Shown shown) {
+    private HBox row(Shown shown) {
         Row row = shown.row();
         // Bold as evidence: the head says that these come first.
         Label name = row.gold()
@@ -276,18 +287,27 @@ final class LectureTable extends VBox {
         return cell.deed() == Deed.HIDDEN ? Layouts.styled(made, "mn-inset") : made;
     }
 
-    private HBox foldedRow(Fold fold) {
-        Label words = Layouts.padded(Layouts.narrow(Type.BODY.label(fold.words(), "mn-muted")), Type.px(4),
-                Type.px(LectureColumns.SIDE), 0, Type.px(LectureColumns.SIDE));
-        HBox line = line(LectureHeights.row(), words);
+    /** Names the turns where there is room. */
+    private String words(Fold fold) {
+        return Type.width(fold.words(), LectureColumns.strong()) <= columns.headWidth(getWidth()) ? fold.words() : fold.count();
+    }
+
+    private HBox foldedRow(Fold fold, String words) {
+        boolean gold = fold.folded().getFirst().gold();
+        HBox line = line(LectureHeights.row(),
+                Layouts.padded(Layouts.narrow(Type.BODY.label(words, gold ? "mn-strong" : "mn-muted")), Type.px(4),
+                        Type.px(LectureColumns.SIDE), 0, Type.px(LectureColumns.SIDE)));
+        line.pseudoClassStateChanged(GOLD, gold);
         for (int p = 0; p < styles.size(); p++) {
             boolean hidden = step.heads().get(p).veiled();
             long kept = fold.kept(p);
+            boolean lost = gold && !hidden && kept == 0;
             VBox content = new VBox(Type.BODY.label(
                     hidden ? "" : kept == 0 ? Texts.of("replay.lecture-none-kept") : Texts.of("replay.lecture-some-kept", kept),
-                    "mn-muted"));
+                    lost ? "mn-warn" : gold ? "mn-body" : "mn-muted", gold ? "mn-strong" : "mn-regular"));
             content.setAlignment(Pos.CENTER);
             Region made = cell(p, content);
+            made.pseudoClassStateChanged(LOST, lost);
             line.getChildren().add(hidden ? Layouts.styled(made, "mn-inset") : made);
         }
         return line;

@@ -211,15 +211,15 @@ public final class LectureView extends VBox {
             boolean votes = poll.isVisible();
             double reasoned = reasons.prefHeight(width);
             Layouts.spare(reasons.getChildren().stream().skip(votes ? 0 : 1).map(Region.class::cast).toList().reversed(),
-                    table.minHeight(width) - rest - (lanes.isManaged() ? getSpacing() : 0));
+                    table.least(width) - rest - (lanes.isManaged() ? getSpacing() : 0));
             rest += reasoned - reasons.prefHeight(width);
             if (votes && !shown.step().answersOn()) {
                 // The lanes tell nothing before the answer.
-                Layouts.spare(List.of(answer, head), table.minHeight(width) - rest - (lanes.isManaged() ? getSpacing() : 0));
+                Layouts.spare(List.of(answer, head), table.least(width) - rest - (lanes.isManaged() ? getSpacing() : 0));
             }
             // As if they stood there: with the gap they would have, or they would come and go in turn.
             rest -= lanes.isManaged() ? 0 : getSpacing();
-            boolean fits = !shown.lanes().isEmpty() && rest - height >= table.least(width) + SLACK;
+            boolean fits = !shown.lanes().isEmpty() && rest - height >= table.leastCounted(width) + SLACK;
             if (lanes.isManaged() != fits) {
                 Layouts.show(lanes, fits);
             }
