@@ -3,7 +3,6 @@ package mnemoscope.ui.optimality.play;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.paint.Color;
@@ -23,7 +22,7 @@ import mnemoscope.ui.kit.paint.Painter;
 
 /**
  * Draws the rewards of choices by turn and query: one row per item, one column per turn, sums at both ends. If not all items fit,
- * those with the smallest amounts share a row; if not all turns fit, it shows a range of turns from the choice on.
+ * those with the smallest amounts share a row; if not all turns from the choice on fit, the last ones share a column.
  *
  * @param rewards the amounts
  * @param signed  whether it is a difference: positive numbers have a plus, and hues say which choice earns more
@@ -38,7 +37,8 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
     private static final double RIGHT = 46;
     private static final double TOP = 16;
     private static final double SUM = 15;
-    private static final double LEAST_CELL = 26;
+    /** Between two numbers of a row, px. */
+    private static final double GAP = 2.5;
     private static final double LEAST_ROW = 15;
     private static final double MOST_ROW = 30;
     private static final double BARS_FROM = 20;
@@ -46,20 +46,28 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
     private static final NumberStyle PLUS = new NumberStyle(2, true, true);
     private static final double NOTHING = 0.005;
 
+    /** Turns that share a column, one or more. @param end the turn after them */
+    private record Column(int first, int end) {
+        String title() {
+            return first + 1 == end ? Integer.toString(end) : first + 1 + "\u2013" + end;
+        }
+
+        double of(double[] byTurn) {
+            return Arrays.stream(byTurn, first, end).sum();
+        }
+    }
+
     void paint() {
-        int turns = instance.turns();
-        int room = Math.max(1, (int) ((width - LEFT - RIGHT) / LEAST_CELL));
-        int first = turns <= room ? 0 : Math.clamp(from, 0, turns - room);
-        int last = Math.min(turns, first + room);
-        double cell = (width - LEFT - RIGHT) / (last - first);
+        List<Column> columns = columns();
+        double cell = cell(columns);
         int sums = signed ? 3 : 2;
         int fit = Math.max(1, (int) ((height - TOP - sums * SUM - 4) / LEAST_ROW));
         List<Integer> items = items(fit);
         boolean rest = items.size() < instance.items();
         int rows = items.size() + (rest ? 1 : 0);
         double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
-        Font small = PaintedCanvas.fitting(PaintedCanvas.META, cell - 1, texts(first, last));
-        heads(first, last, cell, TOP + row * rows);
+        Font small = small(columns);
+        heads(columns, cell, TOP + row * rows);
         double most = Math.max(NOTHING,
                 Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0));
         for (int r = 0; r < rows; r++) {
@@ -72,28 +80,63 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
                     ? Texts.of("optimality.other-items", those.size())
                     : new ItemNames(instance.items()).of(those.getFirst());
             words(name, 0, y + 12, others ? PaintedCanvas.META : PaintedCanvas.ROW_STRONG, ColorRole.FG, TextAlignment.LEFT);
-            double sum = 0;
-            for (int t = 0; t < instance.turns(); t++) {
-                int turn = t;
-                double value = those.stream().mapToDouble(q -> rewards.queries()[turn][q]).sum();
-                sum += value;
-                if (t >= Math.max(first, from) && t < last) {
-                    value(value, LEFT + (t - first) * cell, y, cell, row, most, small);
+            double[] amounts = IntStream.range(0, instance.turns())
+                    .mapToDouble(t -> those.stream().mapToDouble(q -> rewards.queries()[t][q]).sum()).toArray();
+            for (int c = 0; c < columns.size(); c++) {
+                if (columns.get(c).end > from) {
+                    value(columns.get(c).of(amounts), LEFT + c * cell, y, cell, row, most, small);
                 }
             }
-            number(sum, width, y + 12, PaintedCanvas.META_STRONG, ColorRole.FG);
+            number(Arrays.stream(amounts).sum(), width, y + 12, PaintedCanvas.META_STRONG, ColorRole.FG);
             g.rect(0, Math.round(y + row) - 1, width, 1, palette.of(ColorRole.HAIR));
         }
-        sums(first, last, cell, TOP + rows * row + 12, small);
+        sums(columns, cell, TOP + rows * row + 12, small);
     }
 
-    /** All texts in the columns of these turns. */
-    private Stream<String> texts(int first, int last) {
-        double[] soFar = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
-        Arrays.parallelPrefix(soFar, Double::sum);
-        return IntStream.range(first, last).boxed().flatMapToDouble(t -> DoubleStream
-                .concat(DoubleStream.of(rewards.turn(t), rewards.stored()[t], soFar[t]), Arrays.stream(rewards.queries()[t])))
-                .mapToObj(TWO::text);
+    /** As many columns as have room for their numbers. */
+    private List<Column> columns() {
+        return IntStream.iterate(instance.turns(), most -> most > 1, most -> most - 1).mapToObj(this::columns)
+                .filter(this::fits).findFirst().orElseGet(() -> columns(1));
+    }
+
+    private List<Column> columns(int most) {
+        int turns = instance.turns();
+        int first = Math.clamp(from, 0, turns - most);
+        int shared = first + most < turns ? first + most - 1 : turns;
+        return Stream.concat(IntStream.range(first, shared).mapToObj(t -> new Column(t, t + 1)),
+                Stream.of(new Column(shared, turns)).filter(rest -> rest.first < rest.end)).toList();
+    }
+
+    private boolean fits(List<Column> columns) {
+        Font strong = Type.face(Type.SEMI_BOLD, small(columns).getSize());
+        return texts(columns).allMatch(words -> Type.width(words, strong) + GAP <= cell(columns));
+    }
+
+    private double cell(List<Column> columns) {
+        return (width - LEFT - RIGHT) / columns.size();
+    }
+
+    private Font small(List<Column> columns) {
+        return PaintedCanvas.fitting(PaintedCanvas.META, cell(columns) - GAP, texts(columns));
+    }
+
+    /** All texts in the columns. */
+    private Stream<String> texts(List<Column> columns) {
+        Stream<double[]> rows = Stream.concat(Stream.of(turns(), rewards.stored()),
+                IntStream.range(0, instance.items()).mapToObj(
+                        q -> Arrays.stream(rewards.queries()).mapToDouble(ofTurn -> ofTurn[q]).toArray()));
+        return Stream.concat(Stream.of(soFar(columns)), rows.map(row -> columns.stream().mapToDouble(each -> each.of(row)).toArray()))
+                .flatMapToDouble(Arrays::stream).mapToObj(TWO::text);
+    }
+
+    private double[] turns() {
+        return IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
+    }
+
+    /** Up to the end of each column. */
+    private double[] soFar(List<Column> columns) {
+        double[] turns = turns();
+        return columns.stream().mapToDouble(each -> Arrays.stream(turns, 0, each.end).sum()).toArray();
     }
 
     /** The items with the largest amounts, in item order. */
@@ -105,22 +148,21 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
                         .limit(Math.max(0, fit - 1)).sorted().toList();
     }
 
-    private void heads(int first, int last, double cell, double foot) {
-        if (cursor >= first && cursor < last) {
-            g.rect(LEFT + (cursor - first) * cell, 0, cell, foot, palette.of(ColorRole.ACCENT_GROUND));
-        }
-        for (int t = first; t < last; t++) {
-            boolean here = t == cursor;
-            words(Integer.toString(t + 1), LEFT + (t - first + 0.5) * cell, 11,
-                    here ? PaintedCanvas.META_STRONG : PaintedCanvas.META, here ? ColorRole.ACCENT : ColorRole.MUTED,
-                    TextAlignment.CENTER);
+    private void heads(List<Column> columns, double cell, double foot) {
+        for (int c = 0; c < columns.size(); c++) {
+            boolean here = columns.get(c).first <= cursor && cursor < columns.get(c).end;
+            if (here) {
+                g.rect(LEFT + c * cell, 0, cell, foot, palette.of(ColorRole.ACCENT_GROUND));
+            }
+            words(columns.get(c).title(), LEFT + (c + 0.5) * cell, 11, here ? PaintedCanvas.META_STRONG : PaintedCanvas.META,
+                    here ? ColorRole.ACCENT : ColorRole.MUTED, TextAlignment.CENTER);
         }
         words(Texts.of("optimality.sum"), width, 11, PaintedCanvas.META, ColorRole.MUTED, TextAlignment.RIGHT);
         g.rect(0, TOP - 1, width, 1, palette.of(ColorRole.LINE));
         List<Integer> phases = GridLayout.phases(instance);
         if (2 * phases.size() <= instance.turns() + 1) {
-            phases.stream().filter(t -> t > first && t < last)
-                    .forEach(t -> g.rect(Math.round(LEFT + (t - first) * cell) - 0.5, 0, 1, foot, palette.of(ColorRole.SUBTLE)));
+            IntStream.range(1, columns.size()).filter(c -> phases.contains(columns.get(c).first))
+                    .forEach(c -> g.rect(Math.round(LEFT + c * cell) - 0.5, 0, 1, foot, palette.of(ColorRole.SUBTLE)));
         }
     }
 
@@ -134,28 +176,28 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         }
     }
 
-    private void sums(int first, int last, double cell, double y, Font small) {
+    private void sums(List<Column> columns, double cell, double y, Font small) {
         double below = y;
         double stored = Arrays.stream(rewards.stored()).sum();
-        line(Texts.of("optimality.store"), first, last, cell, below, small, ColorRole.MUTED, rewards.stored());
+        line(Texts.of("optimality.store"), columns, cell, below, small, ColorRole.MUTED,
+                columns.stream().mapToDouble(each -> each.of(rewards.stored())).toArray());
         number(stored, width, below, PaintedCanvas.META, ColorRole.MUTED);
         below += SUM;
-        double[] turns = IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
-        line(Texts.of("optimality.turn-row"), first, last, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), ColorRole.FG,
-                turns);
+        line(Texts.of("optimality.turn-row"), columns, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), ColorRole.FG,
+                columns.stream().mapToDouble(each -> each.of(turns())).toArray());
         number(rewards.sum(), width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
         if (signed) {
-            double[] soFar = turns.clone();
-            Arrays.parallelPrefix(soFar, Double::sum);
-            line(Texts.of("optimality.so-far-row"), first, last, cell, below + SUM, small, ColorRole.MUTED, soFar);
+            line(Texts.of("optimality.so-far-row"), columns, cell, below + SUM, small, ColorRole.MUTED, soFar(columns));
         }
     }
 
-    private void line(String name, int first, int last, double cell, double y, Font font, ColorRole ink, double[] values) {
+    private void line(String name, List<Column> columns, double cell, double y, Font font, ColorRole ink, double[] values) {
         words(name, 0, y, ink == ColorRole.FG ? PaintedCanvas.META_STRONG : PaintedCanvas.META, ink, TextAlignment.LEFT);
-        for (int t = Math.max(first, from); t < last; t++) {
-            words(Math.abs(values[t]) < NOTHING ? "0" : TWO.text(values[t]), LEFT + (t - first + 0.5) * cell, y, font, ink,
-                    TextAlignment.CENTER);
+        for (int c = 0; c < values.length; c++) {
+            if (columns.get(c).end > from) {
+                words(Math.abs(values[c]) < NOTHING ? "0" : TWO.text(values[c]), LEFT + (c + 0.5) * cell, y, font, ink,
+                        TextAlignment.CENTER);
+            }
         }
     }
 
