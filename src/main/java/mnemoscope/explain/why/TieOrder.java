@@ -31,7 +31,8 @@ record TieOrder(Trace trace, int t, ScoreFormat words, int c, int rival) {
             return words.number(trace.score(t, c) - trace.score(t, rival));
         }
         return isTiedInBoth()
-                ? Texts.of("explain.margin-in", trace.turn(t, c) - trace.turn(t, rival), Texts.of("retention.score.arrival"))
+                ? Texts.of("explain.margin-in", Numbers.whole(trace.turn(t, c) - trace.turn(t, rival)),
+                        Texts.of("retention.score.arrival"))
                 : Texts.of("explain.margin-in", words.second(trace.second(t, c) - trace.second(t, rival)), key());
     }
 

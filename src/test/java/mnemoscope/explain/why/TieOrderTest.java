@@ -70,6 +70,19 @@ class TieOrderTest {
                 "It would be dropped if it ranked below S1:6 (accesses: 0 for both, so the later turn ranks first), or with a budget of 126 words.");
     }
 
+    /** Recency had "\u22124", and a tie "-4 in arrival" with a hyphen. */
+    @Test
+    void marginInArrival_hasAMinus() {
+        int place = SHOWN.indexOf("lfu");
+        List<String> said = IntStream.range(1, DECISIONS).boxed()
+                .flatMap(t -> IntStream.range(0, SHOWN.traces().get(place).poolSize(t - 1))
+                        .map(c -> SHOWN.traces().get(place).turn(t - 1, c))
+                        .mapToObj(turn -> WhyView.of(SHOWN, t, place, turn, true).linkText()))
+                .toList();
+        assertThat(said).anyMatch(each -> each.matches(".* margin \u2212\\d+ in arrival .*"))
+                .noneMatch(each -> each.contains("margin -"));
+    }
+
     /** Counts are never below 0, so the sentence must not speak of less. */
     @Test
     void countThatMustBeZero_isSaidToBeZero() {

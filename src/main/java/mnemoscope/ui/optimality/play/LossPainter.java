@@ -95,8 +95,8 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
 
     /** As many columns as have room for their numbers. */
     private List<Column> columns() {
-        return IntStream.iterate(instance.turns(), most -> most > 1, most -> most - 1).mapToObj(this::columns)
-                .filter(this::fits).findFirst().orElseGet(() -> columns(1));
+        return IntStream.iterate(instance.turns(), most -> most > 1, most -> most - 1).mapToObj(this::columns).filter(this::fits)
+                .findFirst().orElseGet(() -> columns(1));
     }
 
     private List<Column> columns(int most) {
@@ -122,10 +122,10 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
 
     /** All texts in the columns. */
     private Stream<String> texts(List<Column> columns) {
-        Stream<double[]> rows = Stream.concat(Stream.of(turns(), rewards.stored()),
-                IntStream.range(0, instance.items()).mapToObj(
-                        q -> Arrays.stream(rewards.queries()).mapToDouble(ofTurn -> ofTurn[q]).toArray()));
-        return Stream.concat(Stream.of(soFar(columns)), rows.map(row -> columns.stream().mapToDouble(each -> each.of(row)).toArray()))
+        Stream<double[]> rows = Stream.concat(Stream.of(turns(), rewards.stored()), IntStream.range(0, instance.items())
+                .mapToObj(q -> Arrays.stream(rewards.queries()).mapToDouble(ofTurn -> ofTurn[q]).toArray()));
+        return Stream
+                .concat(Stream.of(soFar(columns)), rows.map(row -> columns.stream().mapToDouble(each -> each.of(row)).toArray()))
                 .flatMapToDouble(Arrays::stream).mapToObj(TWO::text);
     }
 

@@ -31,7 +31,8 @@ class AmountsPainterTest {
 
     private static List<PaintedWord> paint(Playthrough play, double width, int cursor, Told told) {
         GridLayout at = GridLayout.of(width, 340, 6, play.turns().size(), cursor);
-        return PaintedWord.of(painter -> new AmountsPainter(painter, Palette.of(ChartLook.LIGHT), at, play, cursor, told).paint());
+        return PaintedWord
+                .of(painter -> new AmountsPainter(painter, Palette.of(ChartLook.LIGHT), at, play, cursor, told).paint());
     }
 
     /** "0.44?", "-8.5?6": the question mark of the turn that is asked lay over the reward of the turn before. */

@@ -31,7 +31,8 @@ class LossPainterTest {
         Contest contest = Contest.solve(ScoredInstance.without(Regime.SHIFTING_COSTLY.shape().draw(107)), Variant.LITERAL,
                 List.of(PlayedPolicy.MYOPIC, PlayedPolicy.OPTIMAL), new LearnedDemands(), Progress.NONE);
         Playthrough.PlayedTurn myopic = contest.play(contest.instance().queries(660), Progress.NONE).getFirst().turns().get(turn);
-        RewardsByQuery alone = LossBreakdown.of(contest, turn, myopic.state(), myopic.choice(), Progress.NONE).ofOther().orElseThrow();
+        RewardsByQuery alone = LossBreakdown.of(contest, turn, myopic.state(), myopic.choice(), Progress.NONE).ofOther()
+                .orElseThrow();
         for (int width = 180; width < 460; width += 4) {
             double wide = width;
             List<PaintedWord> painted = PaintedWord.of(painter -> new LossPainter(painter, Palette.of(ChartLook.LIGHT), wide, 260,
