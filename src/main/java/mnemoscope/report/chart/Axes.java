@@ -6,6 +6,7 @@ import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.LegendNames;
@@ -90,15 +91,21 @@ final class Axes {
 
     /** Words with signs above a plot, from {@code left} px on. */
     static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items) {
-        return keyed(chart, left, look, items, 0, List.of());
+        return keyed(chart, width -> left, look, items, 0, List.of());
+    }
+
+    /** Words with signs above a plot, from where its data begin. */
+    static JFreeChart keyed(JFreeChart chart, RowNames names, ChartLook look, List<LegendItem> items) {
+        return keyed(chart, names::room, look, items, 0, List.of());
     }
 
     /**
      * A legend with more lines if the chart is narrow.
      *
+     * @param left   px at its left, by the width of the chart
      * @param narrow width below which the chart is narrow, px; the same for {@link EndLabels}
      */
-    static JFreeChart keyed(JFreeChart chart, double left, ChartLook look, List<LegendItem> items, double narrow,
+    static JFreeChart keyed(JFreeChart chart, DoubleUnaryOperator left, ChartLook look, List<LegendItem> items, double narrow,
             List<LegendItem> more) {
         LegendTitle legend = new Legend(left, items, narrow, more);
         legend.setPosition(RectangleEdge.TOP);
@@ -113,13 +120,13 @@ final class Axes {
 
     /** Starts above the data, or at the edge of the chart if the words do not fit there. */
     private static final class Legend extends LegendTitle {
-        private final double left;
+        private final transient DoubleUnaryOperator left;
         private final double narrow;
         private final transient List<LegendItem> more;
         private final LegendItemCollection shown = new LegendItemCollection();
         private boolean isWide = true;
 
-        Legend(double left, List<LegendItem> items, double narrow, List<LegendItem> more) {
+        Legend(DoubleUnaryOperator left, List<LegendItem> items, double narrow, List<LegendItem> more) {
             super(LegendItemCollection::new);
             this.left = left;
             this.narrow = narrow;
@@ -141,7 +148,8 @@ final class Axes {
         public Size2D arrange(Graphics2D g, RectangleConstraint within) {
             double width = within.getWidthRange() == null ? within.getWidth() : within.getWidthRange().getUpperBound();
             isWide = width >= narrow;
-            setMargin(0, width - left < LEGEND_LEAST ? 0 : left, 2, 0);
+            double room = left.applyAsDouble(width);
+            setMargin(0, width - room < LEGEND_LEAST ? 0 : room, 2, 0);
             return super.arrange(g, within);
         }
     }

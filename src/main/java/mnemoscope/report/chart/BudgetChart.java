@@ -207,7 +207,7 @@ public final class BudgetChart {
         plot.with(new EndLabels(drawn.stream().filter(this::isStrong).map(policy -> end(policy, look)).toList(), NAMES_MOST,
                 narrow));
         Axes.titled(plot, Texts.of("chart.budget-logarithmic", results.unitWords()), results.metric().title(), LEFT, look);
-        return Axes.keyed(Plots.chart(plot, look), LEFT, look, keys(look), narrow,
+        return Axes.keyed(Plots.chart(plot, look), chart -> LEFT, look, keys(look), narrow,
                 drawn.reversed().stream().filter(this::isStrong).map(policy -> name(look(policy, look), look)).toList());
     }
 

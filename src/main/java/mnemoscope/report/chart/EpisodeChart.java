@@ -16,7 +16,6 @@ import mnemoscope.report.chart.MetricResults.Level;
 import mnemoscope.report.chart.MetricResults.Policy;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
-import mnemoscope.report.picture.PictureFonts;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.axis.AxisSpace;
@@ -31,13 +30,10 @@ public final class EpisodeChart {
     static final BasicStroke DASHED = new BasicStroke(2, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[]{3, 2}, 0);
     private static final double DOT = 0.45;
     private static final double RADIUS = 3;
-    private static final double BEFORE_NAME = 18;
-    private static final double NAMES_MOST = 138;
     private static final double LEGEND = 20;
     private static final int ROWS_IN_VIEW = 14;
 
     private final MetricResults results;
-    private final double left;
     /** Whether anything is known yet. */
     private final boolean measured;
     private final RoundRange range;
@@ -46,13 +42,12 @@ public final class EpisodeChart {
         this.results = results;
         measured = values().anyMatch(Double::isFinite);
         range = measured ? RoundRange.of(values()) : new RoundRange(0, 1, 2);
-        left = names(results);
     }
 
-    /** Room for the marks and names of rows. */
-    static double names(MetricResults results) {
-        return BEFORE_NAME + 12 + Math.min(NAMES_MOST, Math.ceil(results.policies().stream()
-                .mapToDouble(policy -> PictureFonts.width(policy.title(), 11, results.leads(policy))).max().orElse(0)));
+    /** The names of rows, after their marks. @param more px between them and the data */
+    static RowNames names(MetricResults results, double more) {
+        return new RowNames(results.policies().stream().map(Policy::title).toList(),
+                k -> results.leads(results.policies().get(k)), 18, 12 + more);
     }
 
     public static Chart of(MetricResults results) {
@@ -88,7 +83,8 @@ public final class EpisodeChart {
     private JFreeChart plot(ChartLook look) {
         NumberAxis axis = Plots.across(range.low(), range.high(), measured ? range.ticks() : new double[0],
                 value -> range.label(value, results.numbers()), look);
-        OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 10, look);
+        RowNames names = names(results, 0);
+        OpenPlot plot = Plots.rows(names, 1, axis, 10, look);
         boolean printed = Axes.isOnPaper(look);
         if (printed) {
             Axes.named(plot, results.decisions().said(results.metric().title()), 0, look);
@@ -104,10 +100,10 @@ public final class EpisodeChart {
             for (double value : measured ? range.ticks() : new double[0]) {
                 pen.box(Math.round(pen.x(value)), pen.top(), 1, pen.bottom() - pen.top(), look.hair());
             }
-            IntStream.range(0, results.policies().size()).forEach(k -> row(pen, k));
+            IntStream.range(0, results.policies().size()).forEach(k -> row(pen, names, k));
         });
         JFreeChart chart = Plots.chart(plot, look);
-        return measured ? Axes.keyed(chart, left, look, keys(look)) : chart;
+        return measured ? Axes.keyed(chart, names, look, keys(look)) : chart;
     }
 
     private List<LegendItem> keys(ChartLook look) {
@@ -126,13 +122,13 @@ public final class EpisodeChart {
                         DoubleStream.of(results.level(policy).mean(), results.level(policy).published())));
     }
 
-    private void row(Pen pen, int k) {
+    private void row(Pen pen, RowNames names, int k) {
         Policy policy = results.policies().get(k);
         Level level = results.level(policy);
         ChartLook look = pen.look();
         double tall = pen.y(1) - pen.y(0);
         double middle = Math.round(pen.y(k));
-        LineLook line = head(pen, results, k, left);
+        LineLook line = head(pen, results, names, k);
         policy.values().stream().filter(Double::isFinite)
                 .forEach(value -> pen.dot(pen.x(value), middle, RADIUS, ChartLook.faint(line.colour(), DOT)));
         tick(pen, level.published(), middle, tall, DASHED, look.ink());
@@ -144,20 +140,18 @@ public final class EpisodeChart {
     }
 
     /** Draws mark and name of a row, on a highlight if it is selected. @return how the policy is drawn */
-    static LineLook head(Pen pen, MetricResults results, int k, double left) {
+    static LineLook head(Pen pen, MetricResults results, RowNames names, int k) {
         Policy policy = results.policies().get(k);
         ChartLook look = pen.look();
-        boolean leads = results.leads(policy);
         double tall = pen.y(1) - pen.y(0);
         double middle = Math.round(pen.y(k));
-        double start = pen.left() - left;
+        double start = pen.start();
         if (policy.name().equals(results.selected()) && !Axes.isOnPaper(look)) {
             pen.box(start, middle - tall / 2 + 0.5, pen.right() - start, tall - 1, look.colour("-mn-accent-ground"));
         }
         LineLook line = LineLook.of(policy.title(), policy.mark(), look);
         pen.mark(line, start + 6, middle, 12);
-        pen.words(PictureFonts.cut(policy.title(), names(results) - 12 - BEFORE_NAME, 11, leads), start + BEFORE_NAME, middle + 4,
-                leads ? look.metaStrong() : look.meta(), look.ink());
+        names.draw(pen, k, middle);
         return line;
     }
 

@@ -135,16 +135,18 @@ public final class GapChart {
 
     private JFreeChart plot(ChartLook look) {
         double tick = Plots.roundGap(limit / 4);
-        OpenPlot plot = Plots.rows(blocks.size() * halves(variants.size()), 1,
-                Plots.across(0, limit, Plots.multiples(0, limit, tick), value -> Numbers.fixed(value, tick < 1 ? 1 : 0), look),
-                NAMES + LANES, RIGHT, look).above(HEAD);
+        RowNames names = new RowNames(blocks.stream().map(Block::title).toList(), k -> true, 17, LANES);
+        OpenPlot plot = Plots
+                .rows(blocks.size() * halves(variants.size()), 1, Plots.across(0, limit, Plots.multiples(0, limit, tick),
+                        value -> Numbers.fixed(value, tick < 1 ? 1 : 0), look), 0, RIGHT, look)
+                .above(HEAD).leaving(width -> Math.max(NAMES + LANES, names.room(width)));
         plot.setDomainGridlinesVisible(true);
         plot.setDomainGridlinePaint(look.hair());
         plot.setDomainGridlineStroke(new BasicStroke(1));
         plot.with(pen -> {
             pen.wordsTo(pen.right() + RIGHT, Texts.of("chart.met"), pen.top() - 6, look.meta(), look.muted());
             legend(pen);
-            IntStream.range(0, blocks.size()).forEach(p -> block(pen, p));
+            IntStream.range(0, blocks.size()).forEach(p -> block(pen, names, p));
         });
         if (Axes.isOnPaper(look)) {
             Axes.named(plot, Texts.of("chart.axis-gap"), 0, look);
@@ -155,7 +157,7 @@ public final class GapChart {
     /** The meaning of dots, intervals and lines, where there is room; on paper it is in the notes. */
     private void legend(Pen pen) {
         String words = Texts.of("chart.legend-of-the-gaps");
-        double left = pen.left() - NAMES - LANES;
+        double left = pen.start();
         double room = pen.right() + RIGHT - left - PictureFonts.width(Texts.of("chart.met"), SIZE, false) - 2 * RIGHT / 5;
         if (!Axes.isOnPaper(pen.look()) && PictureFonts.width(words, SIZE, false) <= room) {
             pen.words(words, left, pen.top() - 6, pen.look().meta(), pen.look().muted());
@@ -167,17 +169,17 @@ public final class GapChart {
         return block * halves(variants.size()) + 2 * variant + 1.0;
     }
 
-    private void block(Pen pen, int p) {
+    private void block(Pen pen, RowNames names, int p) {
         Block block = blocks.get(p);
         ChartLook look = pen.look();
         double high = 2 * (pen.bottom() - pen.top()) / (blocks.size() * halves(variants.size()));
-        double left = pen.left() - NAMES - LANES;
+        double left = pen.start();
         for (int v = 0; v < variants.size(); v++) {
             lane(pen, block, v, pen.y(place(p, v)), high);
         }
         double first = pen.y(place(p, 0));
         pen.mark(LineLook.of("", block.policy.mark(), look), left + 6, first, 13);
-        pen.words(block.title(), left + 17, first + 4, look.metaStrong(), look.ink());
+        names.draw(pen, p, first);
         notes(block).forEach(note -> pen.words(note.words, left + 17, first + 18 + 12 * note.line, look.axis(), look.muted()));
         double published = pen.x(block.published);
         pen.line(published, first - high / 2 - 2, published, pen.y(place(p, variants.size() - 1)) + high / 2 + 2,

@@ -39,12 +39,10 @@ public final class NeedChart {
     private static final double INVERTED = 0.6;
 
     private final MetricResults results;
-    private final double left;
     private final List<MissCause> causes;
 
     private NeedChart(MetricResults results) {
         this.results = results;
-        left = EpisodeChart.names(results) + HELD;
         causes = Arrays.stream(MissCause.values()).filter(cause -> results.policies().stream()
                 .flatMap(policy -> policy.needs().stream()).anyMatch(needs -> needs.missed(cause) > 0)).toList();
     }
@@ -55,7 +53,7 @@ public final class NeedChart {
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
                 chart.table(name), results.seeing(covered(results), results.policies()), 612, Math.max(330, least(results)),
-                chart.left + BARS_LEAST);
+                chart.names().room(0) + BARS_LEAST);
     }
 
     /** Beside other figures of forced decisions only, that it covers all; else empty. */
@@ -72,14 +70,19 @@ public final class NeedChart {
         return Plots.rowsHeight(results.policies().size()) + LEGEND;
     }
 
+    private RowNames names() {
+        return EpisodeChart.names(results, HELD);
+    }
+
     private JFreeChart plot(ChartLook look) {
         NumberAxis axis = Plots.across(0, 1, new double[]{0, 0.25, 0.5, 0.75, 1}, NeedChart::percent, look);
-        OpenPlot plot = Plots.rows(results.policies().size(), 1, axis, left, 24, look);
-        plot.with(pen -> IntStream.range(0, results.policies().size()).forEach(k -> row(pen, k)));
+        RowNames names = names();
+        OpenPlot plot = Plots.rows(names, 1, axis, 24, look);
+        plot.with(pen -> IntStream.range(0, results.policies().size()).forEach(k -> row(pen, names, k)));
         if (Axes.isOnPaper(look)) {
             Axes.named(plot, Texts.of("chart.axis-needed"), 0, look);
         }
-        return Axes.keyed(Plots.chart(plot, look), left, look, keys(look));
+        return Axes.keyed(Plots.chart(plot, look), names, look, keys(look));
     }
 
     private List<LegendItem> keys(ChartLook look) {
@@ -97,11 +100,11 @@ public final class NeedChart {
         return ChartLook.faint(look.ink(), DARK[cause.ordinal()]);
     }
 
-    private void row(Pen pen, int k) {
+    private void row(Pen pen, RowNames names, int k) {
         Policy policy = results.policies().get(k);
         ChartLook look = pen.look();
         double middle = Math.round(pen.y(k));
-        LineLook line = EpisodeChart.head(pen, results, k, left);
+        LineLook line = EpisodeChart.head(pen, results, names, k);
         if (policy.needs().isEmpty()) {
             pen.words(results.level(policy).missing(), pen.left() + 4, middle + 4, look.meta(), look.muted());
             return;

@@ -6,6 +6,7 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.report.picture.LegendNames;
 import org.jfree.chart.axis.AxisSpace;
@@ -15,6 +16,7 @@ import org.jfree.chart.plot.CrosshairState;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.PlotState;
 import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.RectangleInsets;
 
 /** A plot with overlays and hairlines on whole pixels, whose marks may cross its border by half their size. */
@@ -26,6 +28,7 @@ public final class OpenPlot extends XYPlot {
     private final transient List<Double> hairlines = new ArrayList<>();
     private transient Shape clip;
     private String up = "";
+    private transient DoubleUnaryOperator left = width -> getFixedRangeAxisSpace().getLeft();
 
     /** A drawing on top of the data that may cross the border: labels at line ends, marks, brackets. */
     @FunctionalInterface
@@ -80,6 +83,12 @@ public final class OpenPlot extends XYPlot {
         return axis instanceof TickAxis ticks && ticks.isNumbered();
     }
 
+    /** Sets the room at the left of the data by the width of the whole plot, px. */
+    OpenPlot leaving(DoubleUnaryOperator px) {
+        left = px;
+        return this;
+    }
+
     /** Sets the room above the data, px. */
     OpenPlot above(double px) {
         top = px;
@@ -99,6 +108,7 @@ public final class OpenPlot extends XYPlot {
         hairlines.clear();
         PlotRenderingInfo places = info == null ? new PlotRenderingInfo(null) : info;
         Rectangle2D inner = new RectangleInsets(top, 0, 0, 0).createInsetRectangle(area);
+        setFixedRangeAxisSpace(Plots.space(left.applyAsDouble(area.getWidth()), RectangleEdge.LEFT), false);
         AxisSpace space = calculateAxisSpace(g, inner);
         PlotArea rough = new PlotArea.Place(this, space.shrink(inner, null));
         double room = overlays.stream().mapToDouble(overlay -> overlay.room(rough, area.getWidth())).reduce(right, Math::max);

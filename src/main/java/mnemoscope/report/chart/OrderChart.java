@@ -45,8 +45,6 @@ public final class OrderChart {
     /** Indices of the deployable policies, as listed. */
     private final List<Integer> policies;
     private final List<PolicyMark> marks;
-    /** Room for names, px. */
-    private final double names;
     /** Orders by doublings of the coefficient, each computed once. */
     private final Map<Double, List<Integer>> orders = new ConcurrentHashMap<>();
 
@@ -60,8 +58,12 @@ public final class OrderChart {
         model.policies().forEach(each -> own.put(each.policy().name(), each.policy().mark()));
         List<PolicyMark> all = List.copyOf(PolicyMark.forLegends(own).values());
         marks = policies.stream().map(all::get).toList();
-        names = RANK + Math.min(NAMES_MOST, Math.ceil(policies.stream()
-                .mapToDouble(p -> PictureFonts.width(model.policies().get(p).policy().title(), 11, true)).max().orElse(0)));
+    }
+
+    /** Room for names, px; a figure may have its own. */
+    private double names() {
+        return RANK + Math.min(NAMES_MOST,
+                Math.ceil(EndLabels.longest(policies.stream().map(p -> model.policies().get(p).policy().title()).toList())));
     }
 
     /**
@@ -100,12 +102,13 @@ public final class OrderChart {
         List<LineLook> looks = IntStream.range(0, policies.size()).mapToObj(k -> look(k, look)).toList();
         NumberAxis down = Plots.bare(0.4, policies.size() + 0.6, look);
         down.setInverted(true);
+        double names = names();
         OpenPlot plot = Plots.plot(Plots.series(DOUBLINGS, policies.stream().map(this::ranks).toList()),
                 Plots.across(-WIDE / 2, WIDE / 2, new double[]{-2, -1, 0, 1, 2},
                         k -> Numbers.upTo(2, along.usual() * Math.pow(2, k)), look),
                 down, new MarkedLines(looks, Collections.nCopies(looks.size(), 1.8), (line, point) -> 0, look), names,
                 names + (IntStream.range(0, policies.size()).allMatch(k -> rank(k, WIDE / 2) == rank(k, 0)) ? 0 : MOVED), look);
-        plot.above(HEAD).with(this::lines).with(pen -> IntStream.range(0, policies.size()).forEach(k -> row(pen, k)))
+        plot.above(HEAD).with(this::lines).with(pen -> IntStream.range(0, policies.size()).forEach(k -> row(pen, names, k)))
                 .with(this::rings);
         return Plots.chart(Axes.titled(plot, along.title(), Texts.of("chart.axis-rank"), names, look), look);
     }
@@ -141,7 +144,7 @@ public final class OrderChart {
     }
 
     /** Marks at the multipliers of a study, hollow if not measured; rank and name at both ends, and the change of rank. */
-    private void row(Pen pen, int k) {
+    private void row(Pen pen, double names, int k) {
         LineLook line = look(k, pen.look());
         for (double times : Sensitivity.MULTIPLIERS) {
             RewardCoefficients reward = along.in(at, along.usual() * times);

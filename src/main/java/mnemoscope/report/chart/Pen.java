@@ -15,6 +15,11 @@ import org.jfree.chart.plot.XYPlot;
 
 /** Draws over a plot in a look: words, lines, boxes and marks, in px. */
 record Pen(Graphics2D g, XYPlot plot, Rectangle2D data, ChartLook look) implements PlotArea {
+    /** The left edge of the room beside the data. */
+    double start() {
+        return left() - plot.getFixedRangeAxisSpace().getLeft();
+    }
+
     /** Draws words that start at x. */
     void words(String words, double x, double baseline, Font font, Color colour) {
         g.setFont(font);

@@ -202,6 +202,11 @@ public final class Plots {
         return plot(new XYSeriesCollection(), values, down, new XYLineAndShapeRenderer(), left, right, look);
     }
 
+    /** Rows with names that share the width with the data; what draws the rows draws the names. */
+    static OpenPlot rows(RowNames names, int least, NumberAxis values, double right, ChartLook look) {
+        return rows(names.titles().size(), least, values, 0, right, look).leaving(names::room);
+    }
+
     /** The axis of row names, which are cut to their room. */
     static OpenPlot rows(List<String> names, int least, NumberAxis values, double left, double right, ChartLook look) {
         return rows(names.size(), least, values, left, right, look).with(pen -> IntStream.range(0, names.size())

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.ChartLook;
-import mnemoscope.report.picture.PictureFonts;
 import mnemoscope.retention.mark.PolicyMark;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
@@ -20,7 +19,6 @@ import org.jfree.chart.axis.AxisSpace;
  * the value to beat.
  */
 public final class StandingChart {
-    private static final double NAMES = 118;
     private static final double ROW = 24;
     private static final double HEAD = 20;
     /** Room for the number of a measure, and the gap to the next measure, px. */
@@ -70,24 +68,22 @@ public final class StandingChart {
     }
 
     private JFreeChart plot(ChartLook look) {
-        OpenPlot plot = Plots.rows(rows.size(), 1, Plots.bare(0, 1, look), NAMES, 0, look).above(HEAD);
+        RowNames names = new RowNames(rows.stream().map(Row::name).toList(), k -> rows.get(k).leads || rows.get(k).bar, 3, 8);
+        OpenPlot plot = Plots.rows(names, 1, Plots.bare(0, 1, look), 0, look).above(HEAD);
         plot.setFixedDomainAxisSpace(new AxisSpace());
-        plot.with(this::names);
+        plot.with(pen -> names(pen, names));
         IntStream.range(0, measures.size()).forEach(m -> plot.with(pen -> measure(pen, m)));
         return Plots.chart(plot, look);
     }
 
-    private void names(Pen pen) {
+    private void names(Pen pen, RowNames names) {
         for (int k = 0; k < rows.size(); k++) {
             Row row = rows.get(k);
             double middle = Math.round(pen.y(k));
             if (row.leads) {
-                pen.box(pen.left() - NAMES, middle - ROW / 2, pen.right() - pen.left() + NAMES, ROW,
-                        pen.look().colour("-mn-accent-ground"));
+                pen.box(pen.start(), middle - ROW / 2, pen.right() - pen.start(), ROW, pen.look().colour("-mn-accent-ground"));
             }
-            boolean strong = row.leads || row.bar;
-            pen.words(PictureFonts.cut(row.name, NAMES - 8, 11, strong), pen.left() - NAMES + 3, middle + 4,
-                    strong ? pen.look().metaStrong() : pen.look().meta(), pen.look().ink());
+            names.draw(pen, k, middle);
         }
     }
 

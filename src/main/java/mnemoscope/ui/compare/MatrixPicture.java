@@ -5,13 +5,13 @@ import java.util.List;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.PolicyStyle;
+import mnemoscope.ui.kit.grid.GridPicture;
 import mnemoscope.ui.kit.paint.MarkPainter;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
@@ -24,6 +24,8 @@ import mnemoscope.ui.kit.paint.Painting;
 final class MatrixPicture {
     static final int BAND_DECISIONS = 50;
     private static final double NAMES = 160;
+    /** Room for the sign of a policy that sees the answer, and before the marks. */
+    private static final double SIGN = 14;
     private static final double CELL = 16;
     private static final double LANE = 18;
 
@@ -62,7 +64,8 @@ final class MatrixPicture {
         for (int p = 0; p < styles.size(); p++) {
             double y = 26 + LANE * p;
             CompareTable.Policy policy = table.policies().get(p);
-            g.text(LegendNames.of(policy.title()) + (seesAnswer(policy) ? " *" : ""), 0, y + 4, PaintedCanvas.META,
+            String sign = seesAnswer(policy) ? " *" : "";
+            g.text(GridPicture.cut(policy.title(), NAMES - SIGN, PaintedCanvas.META) + sign, 0, y + 4, PaintedCanvas.META,
                     palette.of(ColorRole.FG), TextAlignment.LEFT);
             for (int k = 0; k < band.size(); k++) {
                 MarkState state = MarkState.of(band.get(k).results().get(p).outcome());

@@ -15,6 +15,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.OrderChart;
+import mnemoscope.report.chart.OwnNames;
 import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.study.BenchmarkProtocol;
@@ -103,6 +104,7 @@ final class StudiedSensitivityTest {
     void theOrder_isDrawnFromOneEndToTheOther() throws Exception {
         Sensitivity model = Sensitivity.of(runs, usual()).get(64);
         Chart chart = OrderChart.of("order", model, USUAL, Coefficient.MISS, model.crossings(USUAL));
+        OwnNames.assertApart(chart.picture(), List.of("Recency", "Mixed-Score", "BC-learner"));
         assertThat(chart.data().rows()).extracting(row -> row.getFirst() + " " + row.get(2) + " " + row.get(4))
                 .contains("bc 0.25 1", "recency 0.25 2", "mixed 0.25 3", "mixed 4.0 1", "bc 4.0 2", "recency 4.0 3", "bc 1.0 1");
         assertThat(chart.points()).hasSize(7).extracting(point -> point.key()).startsWith("MISS 0.25").endsWith("MISS 4.0");

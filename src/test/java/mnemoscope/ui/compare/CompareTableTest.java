@@ -10,6 +10,7 @@ import mnemoscope.explain.Comparison;
 import mnemoscope.explain.DecisionOutcome;
 import mnemoscope.model.Session;
 import mnemoscope.replay.Summary;
+import mnemoscope.report.chart.OwnNames;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.retention.mark.PolicyRole;
 import mnemoscope.study.benchmark.Metric;
@@ -63,6 +64,13 @@ class CompareTableTest {
         // -11 kept - 12 * 6 missed, not arrived so not acquired again; -9 - (12 + 6) * 8; 4 * 5 + 64 - 9; see Camping
         assertThat(table.rows()).extracting(row -> row.results().getFirst().reward()).containsExactly(-83.0, -153.0, 75.0,
                 Double.NaN, -128.0);
+    }
+
+    /** A long name ran over the marks of its first decisions. */
+    @Test
+    void ownNames_endBeforeTheMarks_inAFile() {
+        CompareTable marks = table(true, "HMH", "MHH");
+        OwnNames.assertApart(MatrixPicture.of(marks, marks.rows(), List.of()), List.of("Recency", "Mixed", "Clairvoyant"));
     }
 
     /** Nothing has a category here: a group without one would say again what all decisions say. */

@@ -48,7 +48,10 @@ public final class FatePictures {
             return picture(shown, why.id() + "-life-line", Texts.of("replay.life-line-of", why.id(), why.text()),
                     Texts.of("replay.life-line-of-turn", why.id()), Texts.of("replay.life-line-caption"),
                     LifePainter.height(styles.size()),
-                    (g, width, height, palette) -> new LifePainter(g, palette, why.life(), styles, named(titles), width).paint());
+                    (g, width, height,
+                            palette) -> new LifePainter(g, palette, why.life(), styles,
+                                    named(titles).stream().map(each -> LanesPainter.fitted(each, width / 2)).toList(), width)
+                                    .paint());
         }));
     }
 

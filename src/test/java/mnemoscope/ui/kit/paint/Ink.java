@@ -26,7 +26,7 @@ import org.apache.batik.ext.awt.g2d.AbstractGraphics2D;
 import org.apache.batik.ext.awt.g2d.GraphicContext;
 
 /** Draws on an image and keeps of everything what it is and on which ground it was drawn. */
-final class Ink extends AbstractGraphics2D {
+public final class Ink extends AbstractGraphics2D {
     private final BufferedImage image;
     private final List<Drawn> drawn;
 
@@ -39,9 +39,9 @@ final class Ink extends AbstractGraphics2D {
      * @param size   of the type, or of the shape across, px
      * @param place  in px of the image
      */
-    record Drawn(String what, String form, Color front, Color paint, Color ground, double size, Rectangle place) {}
+    public record Drawn(String what, String form, Color front, Color paint, Color ground, double size, Rectangle place) {}
 
-    Ink(int width, int height, Color ground) {
+    public Ink(int width, int height, Color ground) {
         super(false);
         image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         drawn = new ArrayList<>();
@@ -58,7 +58,7 @@ final class Ink extends AbstractGraphics2D {
         drawn = of.drawn;
     }
 
-    List<Drawn> drawn() {
+    public List<Drawn> drawn() {
         return drawn;
     }
 
