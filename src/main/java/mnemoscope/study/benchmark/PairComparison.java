@@ -71,7 +71,7 @@ public record PairComparison(PolicyPair pair, int budget, Metric metric, PairedD
         return size + " at " + Budgets.name(budget) + " ("
                 + (PairedTests.isTestable(wilcoxon.pairs())
                         ? (isTold() ? "differ" : "no difference shown") + ", "
-                                + (holmP < 0.001 ? "Holm p < 0.001" : String.format(Locale.ROOT, "Holm p %.3f", holmP))
+                                + (holmP < 0.001 ? "p < 0.001" : String.format(Locale.ROOT, "p %.3f", holmP))
                         : Verdict.TOO_FEW.words("", wilcoxon.pairs()))
                 + ")";
     }
