@@ -28,6 +28,9 @@ final class GridPainter {
     private static final int MOST_SQUARES = 3;
     private static final double WIDE = 30;
 
+    /** Between two names of phases, px. */
+    private static final double BETWEEN = 10;
+
     private final Painter g;
     private final Palette palette;
     private final Color paper;
@@ -80,26 +83,30 @@ final class GridPainter {
         List<Integer> starts = GridLayout.phases(instance);
         // Long enough for a name.
         boolean named = 2 * starts.size() <= instance.turns() + 1;
+        String turns = at.visible() == at.turns()
+                ? ""
+                : named
+                        ? Texts.of("optimality.of-turns", at.turns())
+                        : Texts.of("optimality.turns-to-of-turns", at.first() + 1, at.first() + at.visible(), at.turns());
+        double end = at.width() - at.right();
+        g.text(turns, end, 12, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.RIGHT);
+        double most = end - (turns.isEmpty() ? 0 : Type.width(turns, PaintedCanvas.META) + BETWEEN);
         double free = at.left();
         for (int k = 0; k < starts.size() && named; k++) {
             int start = starts.get(k);
             int from = Math.max(start, at.first());
             boolean seen = at.isSeen(from) && (k + 1 == starts.size() || from < starts.get(k + 1));
             String name = Texts.of("optimality.phase", k + 1);
-            if (seen && at.x(from) >= free) {
-                words(name, at.x(from) + (from == at.first() ? 2 : 4), 12);
-                free = at.x(from) + 10 + Type.width(name, PaintedCanvas.META);
+            double x = at.x(from) + (from == at.first() ? 2 : 4);
+            double wide = Type.width(name, PaintedCanvas.META);
+            if (seen && at.x(from) >= free && x + wide <= most) {
+                words(name, x, 12);
+                free = at.x(from) + BETWEEN + wide;
             }
             if (seen && start > at.first()) {
                 g.setFill(palette.of(ColorRole.SUBTLE));
                 g.fillRect(Math.round(at.x(start)) - 0.5, 2, 1, at.end() - 2);
             }
-        }
-        if (at.visible() < at.turns()) {
-            g.text(named
-                    ? Texts.of("optimality.of-turns", at.turns())
-                    : Texts.of("optimality.turns-to-of-turns", at.first() + 1, at.first() + at.visible(), at.turns()),
-                    at.width() - at.right(), 12, PaintedCanvas.META, palette.of(ColorRole.MUTED), TextAlignment.RIGHT);
         }
     }
 
