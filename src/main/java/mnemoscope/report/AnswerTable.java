@@ -10,7 +10,7 @@ import mnemoscope.report.file.ValueTable;
 
 /**
  * The answers of all classes to questions about instances and decisions, a row each: the lesson that asked, the answer with the most hands and the right
- * one, counted from 1 like their keys, and the hands for each answer. The columns of hands reach to the longest question.
+ * one, counted from 1 like their keys, and the hands for each answer. A tie is no answer, right or wrong. The columns of hands reach to the longest question.
  */
 public final class AnswerTable {
     private static final List<String> HEADS = List.of("player", "lesson", "instance", "draw", "turn", "question", "chosen",
@@ -27,8 +27,9 @@ public final class AnswerTable {
     }
 
     private static List<Object> row(Answer of, int most) {
+        boolean tie = of.chosen() < 0;
         List<Object> row = new ArrayList<>(List.of(of.player(), of.lesson().orElse(""), of.instance(), draw(of.draw()),
-                of.turn() + 1, question(of), of.chosen() < 0 ? "" : of.chosen() + 1, of.right() + 1, of.chosen() == of.right(),
+                of.turn() + 1, question(of), tie ? "" : of.chosen() + 1, of.right() + 1, tie ? "" : of.chosen() == of.right(),
                 of.lost().<Object>map(lost -> lost).orElse("")));
         IntStream.range(0, most).forEach(k -> row.add(hands(of.votes(), k)));
         return row;
