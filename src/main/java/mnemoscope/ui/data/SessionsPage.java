@@ -99,6 +99,8 @@ final class SessionsPage extends StackPane {
     private static ComboBox<String> box(String name, String all, ModelValue<String> chosen) {
         ComboBox<String> box = ChoiceControls.of(Texts.of(name), each -> each.isEmpty() ? Texts.of(all) : each, List.of(""));
         box.setPrefWidth(130);
+        // The search gives way before the names.
+        box.setMinWidth(96);
         chosen.subscribe(box::setValue);
         box.setOnAction(event -> chosen.set(box.getValue() == null ? "" : box.getValue()));
         return box;
