@@ -18,6 +18,7 @@ import mnemoscope.replay.Trace;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.PolicyDescription.ScoreKind;
+import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Coefficient;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.sensitivity.Decisions;
@@ -150,7 +151,7 @@ public final class SensitivityController {
             status.set(page() == Page.CONVERSATION || subject == null
                     ? Status.OPEN_DATA
                     : new Status(subject.dataset().info().name(),
-                            Texts.of("sensitivity.measured-facts", Numbers.whole(subject.conversations()), meansOver(subject))));
+                            Texts.of("sensitivity.measured-facts", Numbers.whole(subject.conversations()), scope(subject))));
         }, measured.subjectProperty(), context.lens(now -> now.sensitivity().studied()));
         return status;
     }
@@ -163,9 +164,13 @@ public final class SensitivityController {
                         .map(subject -> Texts.of("study.no-evidence-at-all", subject.dataset().info().name())));
     }
 
-    /** The scope of means of all conversations, with the seeds. */
-    String meansOver(MeasuredBenchmark.Subject subject) {
-        return (studied().allSeeds() ? subject.spec() : MeasuredBenchmark.Subject.firstSeed(subject.spec())).meansOver();
+    /** The scope of means of all conversations, and whether it is that of Benchmark. */
+    String scope(MeasuredBenchmark.Subject subject) {
+        BenchmarkSpec spec = subject.spec();
+        return studied().allSeeds() || spec.seeds().size() == 1
+                ? Texts.of("sensitivity.as-in-benchmark", spec.meansOver())
+                : Texts.of("sensitivity.first-seed-of-benchmark", MeasuredBenchmark.Subject.firstSeed(spec).meansOver(),
+                        spec.seeds().size());
     }
 
     private void fill() {

@@ -91,7 +91,7 @@ final class SensitivityPane extends StackPane {
             what.setText(subject == null
                     ? ""
                     : Texts.of("sensitivity.measured", subject.dataset().info().name(), Numbers.whole(subject.conversations()),
-                            Numbers.whole(subject.spec().policies().size()), controller.meansOver(subject)));
+                            Numbers.whole(subject.spec().policies().size()), controller.scope(subject)));
         }, controller.measured.subjectProperty(), controller.context.lens(now -> now.sensitivity().studied().allSeeds()));
         Button choose = Layouts.styled(
                 Buttons.flat(Texts.of("sensitivity.choose-in-benchmark"), () -> controller.host.showTab(Tab.BENCHMARK)),

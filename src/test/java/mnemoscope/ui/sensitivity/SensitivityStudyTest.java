@@ -368,6 +368,20 @@ class SensitivityStudyTest {
         assertThat(open).isNotEqualTo(Optional.of(tab.measured.subjectProperty().getValue()));
     }
 
+    /** One seed was said to be as in Benchmark, which has three: a policy that is trained has other values there. */
+    @Test
+    void firstSeedAlone_isNotSaidToBeAsInBenchmark() throws Exception {
+        openSome("recency", "mixed");
+        benchmark.controller().change(spec -> spec.with(spec.name(), spec.policies(), spec.budgets(), spec.folds(),
+                List.of(0L, 1L, 2L), spec.baseline()));
+        assertThat(tab.scope(tab.measured.subjectProperty().getValue()))
+                .isEqualTo("2 held-out folds \u00d7 1 seed (Benchmark: 3 seeds), otherwise as in Benchmark");
+        benchmark.controller().change(
+                spec -> spec.with(spec.name(), spec.policies(), spec.budgets(), spec.folds(), List.of(0L), spec.baseline()));
+        assertThat(tab.scope(tab.measured.subjectProperty().getValue()))
+                .isEqualTo("2 held-out folds \u00d7 1 seed, as in Benchmark");
+    }
+
     @Test
     void otherChoicesInBenchmark_areAnotherStudy_andWhatBenchmarkRanIsThere() throws Exception {
         openSome("recency", "mixed");
