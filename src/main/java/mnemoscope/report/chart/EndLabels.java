@@ -139,7 +139,7 @@ public final class EndLabels implements OpenPlot.Overlay {
 
     /** The room including names. */
     private double wholeRoom(List<Place> places) {
-        double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, false)).max().orElse(0);
+        double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, end.strong())).max().orElse(0);
         return namesFrom(places) + Math.min(longest, Math.ceil(names)) + 1;
     }
 
@@ -173,7 +173,7 @@ public final class EndLabels implements OpenPlot.Overlay {
                 pen.mark(end.line(), pen.right() + place.mark(), place.y(), MARK);
             }
             if (hasRoom) {
-                pen.words(PictureFonts.cut(end.line().title(), longest, SIZE, false), from, place.label() + 4,
+                pen.words(PictureFonts.cut(end.line().title(), longest, SIZE, end.strong()), from, place.label() + 4,
                         end.strong() ? look.metaStrong() : look.meta(), end.muted() ? look.muted() : look.ink());
             }
         }
