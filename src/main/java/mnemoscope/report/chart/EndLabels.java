@@ -139,7 +139,8 @@ public final class EndLabels implements OpenPlot.Overlay {
 
     /** The room including names. */
     private double wholeRoom(List<Place> places) {
-        double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, end.strong())).max().orElse(0);
+        double names = ends.stream().mapToDouble(end -> PictureFonts.width(end.line().title(), SIZE, end.strong())).max()
+                .orElse(0);
         return namesFrom(places) + Math.min(longest, Math.ceil(names)) + 1;
     }
 

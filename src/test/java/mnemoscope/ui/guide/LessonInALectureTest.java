@@ -12,6 +12,7 @@ import mnemoscope.replay.Pool;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
+import mnemoscope.ui.kit.LayoutFaults;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.run.AtRest;
@@ -56,6 +57,26 @@ class LessonInALectureTest extends LessonWindow {
         assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
         window.type(KeyCode.END);
         assertThat(Fx.<Integer>get(() -> optimality.turn().getValue())).isEqualTo(8);
+    }
+
+    /** "penalty and reacquisition" crossed the edge of its box. */
+    @Test
+    void costOfAnAnswer_staysInItsBox_atLargeType() {
+        Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(115)));
+        window.resize(1440, 900);
+        open(10);
+        Fx.run(() -> bench.shell.toggleLecture());
+        FxThread.frames(4);
+        window.type(KeyCode.N);
+        FxThread.frames(6);
+        window.type(KeyCode.ENTER);
+        FxThread.frames(8);
+        assertThat(window.texts()).contains("penalty and reacquisition");
+        assertThat(Fx.<List<String>>get(() -> LayoutFaults.spills(bench.scene.getRoot()))).isEmpty();
+        Fx.run(() -> {
+            bench.shell.toggleLecture();
+            bench.preferences.change(liked -> liked.withTypeSize(100));
+        });
     }
 
     /** A presenter's key led from the question to First steps in Replay, and the hands were lost. */

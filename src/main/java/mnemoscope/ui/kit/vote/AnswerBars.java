@@ -289,7 +289,10 @@ public final class AnswerBars extends VBox {
                 said.getChildren().remove(key);
             }
             if (outcome == AnswerFit.Outcome.BELOW) {
-                content.getChildren().add(Layouts.row(0, Layouts.space(), worth));
+                Layouts.wrapped(worth).setMinWidth(0);
+                worth.setMaxWidth(Double.MAX_VALUE);
+                worth.setAlignment(Pos.CENTER_RIGHT);
+                content.getChildren().add(worth);
             } else {
                 said.getChildren().add(worth);
             }
