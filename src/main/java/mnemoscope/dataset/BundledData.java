@@ -3,9 +3,12 @@ package mnemoscope.dataset;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.Consumer;
 import mnemoscope.dataset.draft.Report;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
+import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.task.Progress;
 
@@ -22,13 +25,25 @@ public final class BundledData {
 
     private BundledData() {}
 
+    /** The kind of the data. */
+    public static final DatasetKind KIND = DatasetKind.OWN;
+
     /**
      * The data, read without detecting their format.
      *
      * @throws FileNotFoundException if the program was packed without them
      */
     public static LoadedDataset read(Progress progress) throws BadInputException, IOException {
-        Report report = new Report();
+        return read(progress, conversation -> {});
+    }
+
+    /**
+     * As {@link #read(Progress)}.
+     *
+     * @param taker gets each conversation as soon as it is read
+     */
+    public static LoadedDataset read(Progress progress, Consumer<Conversation> taker) throws BadInputException, IOException {
+        Report report = new Report().passingTo(taker);
         try (SourceFile source = SourceFile.known(FILE, open(), SHA256, progress)) {
             Report.Read read = Format.EPISODES.read(source, report, ReadOptions.DEFAULT, progress);
             return new LoadedDataset(read.conversations(), report.info(source.finish(), read));

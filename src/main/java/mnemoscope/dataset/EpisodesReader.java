@@ -99,6 +99,7 @@ final class EpisodesReader {
             report.warn(Texts.of("dataset.conversation.no-question", draft.id));
         } else {
             conversations.add(conversation);
+            report.pass(conversation);
         }
     }
 

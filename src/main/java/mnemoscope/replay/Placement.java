@@ -203,8 +203,9 @@ public record Placement(Rule rule, int lagTurns) {
             }
         }
 
-        private static final Comparator<Placed> BY_FILE = Comparator.comparingInt(Placed::file);
-        private static final Comparator<Placed> BY_EVIDENCE = Comparator.comparingInt(Placed::evidence).thenComparing(BY_FILE);
+        private static final Comparator<Placed> BY_FILE = (a, b) -> Integer.compare(a.file, b.file);
+        private static final Comparator<Placed> BY_EVIDENCE = (a,
+                b) -> a.evidence == b.evidence ? BY_FILE.compare(a, b) : Integer.compare(a.evidence, b.evidence);
 
         private final Conversation conversation;
         private final QuestionOrder order;

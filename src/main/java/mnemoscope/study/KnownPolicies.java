@@ -85,7 +85,7 @@ public final class KnownPolicies {
         Arrays.stream(LearnedKind.values()).forEach(kind -> known.add(kind.description()));
         known.add(new HindsightPolicy().description());
         known.add(new AsLogged().description());
-        return known.stream().sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
+        return deployableFirst(known.stream());
     }
 
     private static PolicyDescription calibrated(PolicyDescription mixed) {
@@ -95,7 +95,11 @@ public final class KnownPolicies {
 
     /** All policies in the order of lists: deployable policies, then references, which see the answer. */
     public static List<PolicyDescription> all() {
-        return each().sorted(Comparator.comparing(PolicyDescription::seesAnswer)).toList();
+        return deployableFirst(each());
+    }
+
+    private static List<PolicyDescription> deployableFirst(Stream<PolicyDescription> policies) {
+        return policies.sorted((a, b) -> Boolean.compare(a.seesAnswer(), b.seesAnswer())).toList();
     }
 
     private static Stream<PolicyDescription> each() {

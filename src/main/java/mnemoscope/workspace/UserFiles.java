@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.task.AtomicFile;
@@ -20,7 +22,7 @@ import mnemoscope.task.AtomicFile;
  */
 public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
     public static final int MOST_RECENT = 8;
-    private static final System.Logger LOG = System.getLogger(UserFiles.class.getName());
+    private static final Logger LOG = Logger.getLogger(UserFiles.class.getName());
     private static final String LAST_FOLDER = "last-folder.txt";
     private static final String STEPS_SEEN = "first-steps-seen";
 
@@ -95,7 +97,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
             String lines = kept.stream().map(each -> each + "\n").collect(Collectors.joining());
             AtomicFile.write(recentList().get(), lines);
         } catch (IOException readOnly) {
-            LOG.log(System.Logger.Level.DEBUG, "Recent files not kept", readOnly);
+            LOG.log(Level.FINE, "Recent files not kept", readOnly);
         }
         return kept;
     }
@@ -117,7 +119,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
             try {
                 AtomicFile.write(each.resolve(LAST_FOLDER), saved.toAbsolutePath().normalize() + "\n");
             } catch (IOException readOnly) {
-                LOG.log(System.Logger.Level.DEBUG, "Folder not kept", readOnly);
+                LOG.log(Level.FINE, "Folder not kept", readOnly);
             }
         });
     }
@@ -160,7 +162,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
                 Files.createDirectories(each);
                 Files.writeString(each.resolve(STEPS_SEEN), "");
             } catch (IOException readOnly) {
-                LOG.log(System.Logger.Level.DEBUG, "First steps not remembered", readOnly);
+                LOG.log(Level.FINE, "First steps not remembered", readOnly);
             }
         });
     }

@@ -1,10 +1,10 @@
 package mnemoscope.dataset.draft;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetInfo;
@@ -22,6 +22,7 @@ public final class Report {
     private final List<DatasetInfo.LeftOut> leftOut = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final SequencedMap<String, Long> more = new LinkedHashMap<>();
+    private Consumer<Conversation> wanted = conversation -> {};
     private String part = "";
     private int userMessages;
 
@@ -52,6 +53,17 @@ public final class Report {
      * @param categoryOrder of the questions; empty for the order of the file
      */
     public record Read(String format, DatasetKind kind, List<Conversation> conversations, List<String> categoryOrder) {}
+
+    /** Conversations are passed on as soon as they are read, in formats in which one follows the other. */
+    public Report passingTo(Consumer<Conversation> taker) {
+        wanted = taker;
+        return this;
+    }
+
+    /** Passes a conversation on that was read. */
+    public void pass(Conversation read) {
+        wanted.accept(read);
+    }
 
     /** @param place number of earlier decisions of its conversation */
     public void exclude(String conversation, SourceQuestion question, int place, String reason) {
@@ -149,7 +161,7 @@ public final class Report {
             counts.put("corrected", (long) corrections.size());
         }
         logs(conversations, counts);
-        more.entrySet().stream().sorted(Comparator.comparingInt(each -> place(each.getKey())))
+        more.entrySet().stream().sorted((a, b) -> Integer.compare(place(a.getKey()), place(b.getKey())))
                 .forEach(each -> counts.put(each.getKey(), each.getValue()));
         counts.entrySet().removeIf(each -> each.getValue() == 0 && DatasetInfo.isOfRecords(each.getKey()));
         return new DatasetInfo(source.name(), read.format(), read.kind(), source.sha256(), source.contentSha256(), source.bytes(),

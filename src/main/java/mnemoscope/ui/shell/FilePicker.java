@@ -20,12 +20,6 @@ import mnemoscope.ui.workspace.FileKind;
  */
 @FunctionalInterface
 public interface FilePicker {
-    /** Never returns a file: for pictures and tests. */
-    FilePicker NONE = (title, kind) -> Optional.empty();
-
-    /** A file extension; some kinds of files have two parts. */
-    Pattern ENDING = Pattern.compile("(\\.session|\\.policy|\\.lesson)?\\.\\w+$");
-
     /** Asks for a file to read. @param title title of the dialog */
     Optional<Path> open(String title, FileKind kind);
 
@@ -104,7 +98,8 @@ public interface FilePicker {
      */
     static Path ended(Path typed, String suggested) {
         String name = String.valueOf(typed.getFileName());
-        Matcher ending = ENDING.matcher(suggested);
+        // Some kinds of files have an extension of two parts.
+        Matcher ending = Pattern.compile("(\\.session|\\.policy|\\.lesson)?\\.\\w+$").matcher(suggested);
         if (name.indexOf('.') >= 0 || !ending.find()) {
             return typed;
         }

@@ -48,7 +48,7 @@ final class LectureFooter extends HBox {
     /** Words of commands in place of those of the screen, by name; empty for a command that has nothing to do. */
     private final Map<String, String> instead = new HashMap<>();
     private Lecture said = Lecture.NONE;
-    private Subscription saying = () -> {};
+    private Subscription saying = Subscription.EMPTY;
 
     LectureFooter(ShellModel model, List<Command> commands) {
         this.model = model;

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import javafx.application.ColorScheme;
 import javafx.beans.binding.Bindings;
@@ -26,7 +28,7 @@ import mnemoscope.workspace.UserFiles;
 
 /** The user's preferences: read once, saved at every change. Use on the FX thread. */
 public final class PreferencesController {
-    private static final System.Logger LOG = System.getLogger(PreferencesController.class.getName());
+    private static final Logger LOG = Logger.getLogger(PreferencesController.class.getName());
     /** Preferences read before there was a window; the first window takes them. */
     private static Read early;
 
@@ -148,7 +150,7 @@ public final class PreferencesController {
         try {
             keep();
         } catch (IOException readOnly) {
-            LOG.log(System.Logger.Level.WARNING, "Preferences not kept: " + readOnly);
+            LOG.log(Level.WARNING, "Preferences not kept: " + readOnly);
         }
     }
 

@@ -48,7 +48,8 @@ public final class ShellController implements FeatureHost {
     private final DeferredParts stages;
     private final FileExport exports;
     final FigureDialogs figures;
-    private FilePicker picker = FilePicker.NONE;
+    /** Never returns a file until the system has a dialog: for pictures and tests. */
+    private FilePicker picker = (title, kind) -> Optional.empty();
     /** There before anything is read. */
     private DatasetTarget target;
     private Predicate<Path> others = file -> false;

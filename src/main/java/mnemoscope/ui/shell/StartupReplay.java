@@ -1,51 +1,64 @@
 package mnemoscope.ui.shell;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Platform;
+import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.explain.Comparer;
 import mnemoscope.explain.Comparison;
 import mnemoscope.model.BadInputException;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.Embeddings;
 import mnemoscope.replay.Protocol;
 import mnemoscope.retention.Policy;
-import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
 import mnemoscope.workspace.PolicyChoice;
 
-/** Reads the bundled data and replays their first episode while JavaFX is still starting. */
+/** Reads the bundled data and replays their first conversation while JavaFX is still starting. */
 record StartupReplay(CompletableFuture<Optional<Ready>> made) {
     /** The data and the comparison that the window opens with. */
     record Ready(LoadedDataset dataset, Comparison comparison) {}
 
-    static Optional<Ready> make() {
-        try {
-            // First, because the window waits for them first.
-            KnownPolicies.all();
-            Optional<DatasetSource> source = DatasetSource.bundled();
-            if (source.isPresent()) {
-                LoadedDataset dataset = source.get().load(Progress.NONE);
-                List<Policy> policies = new AvailablePolicies().find(PolicyChoice.USUAL.names(), dataset.info().kind());
-                return Optional.of(new Ready(dataset, new Comparer().compare(dataset.conversations().getFirst(),
-                        Protocol.bundled(), policies, List.of(), Embeddings.NONE, Progress.NONE)));
-            }
-        } catch (BadInputException | RuntimeException failure) {
-            // The window then opens the same data in the usual way, which reports the error.
-            System.getLogger(StartupReplay.class.getName()).log(System.Logger.Level.DEBUG, "Early replay", failure);
-        }
-        return Optional.empty();
+    /** @param beside reads on while the first conversation is replayed */
+    static Optional<Ready> make(Executor beside) {
+        CompletableFuture<Conversation> first = new CompletableFuture<>();
+        return replayed(first, CompletableFuture.supplyAsync(() -> read(first), beside));
     }
 
-    /** Passes the result on, on the FX thread; empty if it failed. At once if it is complete already. */
-    void whenMade(Consumer<Optional<Ready>> taker) {
-        if (made.isDone()) {
-            taker.accept(made.join());
-        } else {
-            made.thenAccept(ready -> Platform.runLater(() -> taker.accept(ready)));
+    static Optional<Ready> replayed(CompletableFuture<Conversation> first, CompletableFuture<LoadedDataset> dataset) {
+        dataset.whenComplete((read, failure) -> first.completeExceptionally(new CancellationException()));
+        try {
+            List<Policy> policies = new AvailablePolicies().find(PolicyChoice.USUAL.names(), BundledData.KIND);
+            Comparison comparison = new Comparer().compare(first.join(), Protocol.bundled(), policies, List.of(), Embeddings.NONE,
+                    Progress.NONE);
+            return Optional.of(new Ready(dataset.join(), comparison));
+        } catch (RuntimeException failure) {
+            // The window then opens the same data in the usual way, which reports the error.
+            Logger.getLogger(StartupReplay.class.getName()).log(Level.FINE, "Early replay", failure);
+            return Optional.empty();
         }
+    }
+
+    private static LoadedDataset read(CompletableFuture<Conversation> first) {
+        try {
+            return BundledData.read(Progress.NONE, first::complete);
+        } catch (BadInputException | IOException failure) {
+            throw new CompletionException(failure);
+        }
+    }
+
+    /** Passes the result on, on the FX thread; empty if it failed. */
+    void whenMade(Consumer<Optional<Ready>> taker) {
+        made.thenAccept(ready -> Platform.runLater(() -> taker.accept(ready)));
     }
 }

@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.text.BreakIterator;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -18,15 +19,24 @@ import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
+import mnemoscope.explain.WhatIfs;
+import mnemoscope.explain.decision.DecisionDisplay;
 import mnemoscope.learning.file.BundledModel;
 import mnemoscope.lesson.LessonFile;
 import mnemoscope.model.BadInputException;
 import mnemoscope.session.RecoverySessions;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FrameCallbacks;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.workspace.Lecture;
+import mnemoscope.workspace.History;
+import mnemoscope.workspace.Notes;
+import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.PlaceName;
+import mnemoscope.workspace.PolicyChoice;
 import mnemoscope.workspace.UserFiles;
+import mnemoscope.workspace.Workspace;
 
 /** The program's window; opens the file in the first argument, otherwise the bundled data. */
 public final class WindowApp extends Application {
@@ -71,14 +81,28 @@ public final class WindowApp extends Application {
             files.logs().ifPresent(LogFile::in);
             PreferencesController.speak(files);
         }, beside);
-        early = replays ? new StartupReplay(prepared.thenApply(spoken -> StartupReplay.make())) : null;
+        early = replays ? new StartupReplay(prepared.thenApply(spoken -> StartupReplay.make(beside))) : null;
         StartupProbe.limit();
+    }
+
+    /**
+     * What the thread of JavaFX would otherwise wait for: fonts, the breaking of lines, and the comparison of records, which Java builds
+     * when each is first compared.
+     */
+    private static void readyBeside() {
+        Type.load();
+        BreakIterator.getLineInstance();
+        List<Object> compared = List.of(Workspace.NEW, DecisionDisplay.ALL, Workspace.NEW.benchmark(), Workspace.NEW.pages(),
+                Opened.NOTHING, Opened.NOTHING.origin(), Workspace.NEW.cursor(), Workspace.NEW.selection(), PolicyChoice.USUAL,
+                WhatIfs.NONE, Notes.NONE, History.EMPTY, Lecture.NONE, Theme.worn().get());
+        compared.forEach(each -> each.equals(compared));
+        Workspace.NEW.cursor().hashCode();
     }
 
     @Override
     public void init() throws BadInputException {
         prepared.join();
-        Thread.ofPlatform().daemon().name("fonts").start(Type::load);
+        Thread.ofPlatform().daemon().name("beside").start(WindowApp::readyBeside);
         session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
         String place = getParameters().getNamed().get("at");
         at = place == null ? Optional.empty() : Optional.of(PlaceName.parse(place));
