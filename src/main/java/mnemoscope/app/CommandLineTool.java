@@ -14,8 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.PrintableText;
 import mnemoscope.own.OwnPolicy;
@@ -207,7 +205,7 @@ final class CommandLineTool implements Runnable {
         }
         Console.line(command.getErr(),
                 "Internal error, not caused by your input: " + failure + ". Please report it with the command.");
-        Logger.getLogger("mnemoscope").log(Level.FINE, "Command failed", failure);
+        System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "Command failed", failure);
         return FAULT;
     }
 }

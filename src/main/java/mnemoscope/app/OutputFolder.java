@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.TextHash;
 import mnemoscope.model.Texts;
@@ -18,7 +16,7 @@ import mnemoscope.task.LockFile;
  * Checks the place of results before any work, prevents two runs in the same place, and explains why a place cannot be written.
  */
 final class OutputFolder {
-    private static final Logger LOG = Logger.getLogger(OutputFolder.class.getName());
+    private static final System.Logger LOG = System.getLogger(OutputFolder.class.getName());
 
     private OutputFolder() {}
 
@@ -58,7 +56,7 @@ final class OutputFolder {
             Files.createDirectories(locks);
             lock = LockFile.take(locks.resolve(TextHash.sha256(real(out).toString()) + ".lock"));
         } catch (IOException without) {
-            LOG.log(Level.FINE, "No lock", without);
+            LOG.log(System.Logger.Level.DEBUG, "No lock", without);
             return work.call();
         }
         if (lock.isEmpty()) {

@@ -15,8 +15,6 @@ import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,7 +30,6 @@ public final class Texts {
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
     private static final String FOLDER = "/mnemoscope/texts/";
-    private static final Logger LOG = Logger.getLogger(Texts.class.getName());
     /** Texts used so far: readers request one for each field of a large file. */
     private static final Map<Locale, Map<String, String>> KNOWN = LANGUAGES.stream()
             .collect(Collectors.toUnmodifiableMap(each -> each, each -> new ConcurrentHashMap<>()));
@@ -123,8 +120,8 @@ public final class Texts {
         String name = key.substring(key.indexOf('.') + 1);
         String text = bundle(key, spoken).get(name);
         if (text == null && !spoken.equals(Locale.ENGLISH)) {
-            LOG.log(Level.WARNING, "The language \"{0}\" lacks the text {1}. It is shown in English.",
-                    new Object[]{spoken.toLanguageTag(), key});
+            System.getLogger(Texts.class.getName()).log(System.Logger.Level.WARNING,
+                    "The language \"{0}\" lacks the text {1}. It is shown in English.", spoken.toLanguageTag(), key);
             text = bundle(key, Locale.ENGLISH).get(name);
         }
         if (text == null) {

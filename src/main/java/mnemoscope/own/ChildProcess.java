@@ -16,8 +16,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
@@ -70,7 +68,7 @@ final class ChildProcess implements AutoCloseable {
                     Files.deleteIfExists(each);
                 }
             } catch (IOException | RuntimeException left) {
-                Logger.getLogger("mnemoscope").log(Level.FINE, "An empty folder was not deleted", left);
+                System.getLogger("mnemoscope").log(System.Logger.Level.DEBUG, "An empty folder was not deleted", left);
             }
         }
     }

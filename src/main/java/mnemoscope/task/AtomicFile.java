@@ -24,8 +24,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
@@ -35,7 +33,7 @@ import java.util.zip.GZIPOutputStream;
  * cancellation the old file is unchanged.
  */
 public final class AtomicFile {
-    private static final Logger LOG = Logger.getLogger(AtomicFile.class.getName());
+    private static final System.Logger LOG = System.getLogger(AtomicFile.class.getName());
     private static final int BUFFER_BYTES = 1 << 16;
     private static final Pattern TEMPORARY = Pattern.compile("\\.(.+)\\.(\\d{1,18})-\\d+\\.tmp");
 
@@ -157,7 +155,7 @@ public final class AtomicFile {
         try {
             channel.tryLock();
         } catch (IOException without) {
-            LOG.log(Level.FINE, "No lock", without);
+            LOG.log(System.Logger.Level.DEBUG, "No lock", without);
         }
     }
 
@@ -202,7 +200,7 @@ public final class AtomicFile {
                 deleteLeftovers(file.getParent(), List.of(file.getFileName().toString()));
             }
         } catch (IOException | DirectoryIteratorException readOnly) {
-            LOG.log(Level.FINE, "Leftovers not deleted", readOnly);
+            LOG.log(System.Logger.Level.DEBUG, "Leftovers not deleted", readOnly);
         }
     }
 

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import mnemoscope.model.ExplainedFailure;
 import mnemoscope.model.PrintableText;
 import mnemoscope.model.Texts;
@@ -37,7 +35,7 @@ public final class ReadFiles {
             try {
                 READ.computeIfAbsent(file.toRealPath(), first -> ConcurrentHashMap.newKeySet()).add(what);
             } catch (IOException gone) {
-                Logger.getLogger(ReadFiles.class.getName()).log(Level.FINE, "Input file not found", gone);
+                System.getLogger(ReadFiles.class.getName()).log(System.Logger.Level.DEBUG, "Input file not found", gone);
             }
         }
     }

@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.task.AtomicFile;
@@ -22,7 +20,6 @@ import mnemoscope.task.AtomicFile;
  */
 public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
     public static final int MOST_RECENT = 8;
-    private static final Logger LOG = Logger.getLogger(UserFiles.class.getName());
     private static final String LAST_FOLDER = "last-folder.txt";
     private static final String STEPS_SEEN = "first-steps-seen";
 
@@ -97,7 +94,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
             String lines = kept.stream().map(each -> each + "\n").collect(Collectors.joining());
             AtomicFile.write(recentList().get(), lines);
         } catch (IOException readOnly) {
-            LOG.log(Level.FINE, "Recent files not kept", readOnly);
+            System.getLogger(UserFiles.class.getName()).log(System.Logger.Level.DEBUG, "Recent files not kept", readOnly);
         }
         return kept;
     }
@@ -119,7 +116,7 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
             try {
                 AtomicFile.write(each.resolve(LAST_FOLDER), saved.toAbsolutePath().normalize() + "\n");
             } catch (IOException readOnly) {
-                LOG.log(Level.FINE, "Folder not kept", readOnly);
+                System.getLogger(UserFiles.class.getName()).log(System.Logger.Level.DEBUG, "Folder not kept", readOnly);
             }
         });
     }
@@ -162,7 +159,8 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
                 Files.createDirectories(each);
                 Files.writeString(each.resolve(STEPS_SEEN), "");
             } catch (IOException readOnly) {
-                LOG.log(Level.FINE, "First steps not remembered", readOnly);
+                System.getLogger(UserFiles.class.getName()).log(System.Logger.Level.DEBUG, "First steps not remembered",
+                        readOnly);
             }
         });
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.jar.JarEntry;
@@ -35,6 +36,8 @@ public final class StartupBenchmark {
         this.starts = starts;
         flags.addAll(more);
         folder = Files.createTempDirectory("startup");
+        // Not the user's preferences: a stored position of the window counts.
+        flags.add("-Duser.home=" + folder);
         ours = List.of("-Dmnemoscope.startup=measure", "-jar", "target/mnemoscope.jar");
         // In a jar, for archives take no folders.
         // What the program's manifest grants.
@@ -122,12 +125,11 @@ public final class StartupBenchmark {
     }
 
     private void clean() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
             }
         }
-        Files.delete(folder);
     }
 
     private static double median(double[] values) {

@@ -8,8 +8,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import mnemoscope.task.AtomicFile;
 import mnemoscope.ui.annotate.AnnotateDraft.DraftField;
@@ -52,7 +50,8 @@ record StoredFields(Optional<Path> file) {
         try {
             AtomicFile.write(file.get(), lines);
         } catch (IOException readOnly) {
-            Logger.getLogger(StoredFields.class.getName()).log(Level.FINE, "Server and models not remembered", readOnly);
+            System.getLogger(StoredFields.class.getName()).log(System.Logger.Level.DEBUG, "Server and models not remembered",
+                    readOnly);
         }
     }
 }

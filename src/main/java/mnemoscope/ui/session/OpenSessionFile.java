@@ -4,14 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import mnemoscope.session.SessionLock;
 import mnemoscope.ui.kit.ModelValue;
 
 /** The file of the session that is open in this window, locked against other windows. Use on the FX thread. */
 final class OpenSessionFile {
-    private static final Logger LOG = Logger.getLogger(OpenSessionFile.class.getName());
+    private static final System.Logger LOG = System.getLogger(OpenSessionFile.class.getName());
 
     /** Empty while the session has no file. */
     final ModelValue<Optional<Path>> path = new ModelValue<>(Optional.empty());
@@ -37,7 +35,7 @@ final class OpenSessionFile {
                 leave();
                 lock = taken;
             } catch (IOException unwritable) {
-                LOG.log(Level.FINE, "No lock", unwritable);
+                LOG.log(System.Logger.Level.DEBUG, "No lock", unwritable);
                 leave();
             }
         }
@@ -49,7 +47,7 @@ final class OpenSessionFile {
         try {
             return held.equals(session) || Files.isSameFile(held, session);
         } catch (IOException gone) {
-            LOG.log(Level.FINE, "Not the same file", gone);
+            LOG.log(System.Logger.Level.DEBUG, "Not the same file", gone);
             return false;
         }
     }
@@ -67,7 +65,7 @@ final class OpenSessionFile {
                 lock.get().close();
             }
         } catch (IOException failure) {
-            LOG.log(Level.FINE, "A lock was not released", failure);
+            LOG.log(System.Logger.Level.DEBUG, "A lock was not released", failure);
         }
         lock = Optional.empty();
     }

@@ -5,8 +5,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
@@ -23,7 +21,7 @@ import mnemoscope.workspace.Workspace;
  * Saves the window's work automatically so that it can be resumed, and offers to resume unfinished work. Use on the FX thread.
  */
 final class RecoveryStore {
-    private static final Logger LOG = Logger.getLogger(RecoveryStore.class.getName());
+    private static final System.Logger LOG = System.getLogger(RecoveryStore.class.getName());
 
     private final FeatureHost host;
     /** The file of the session, if it has one. */
@@ -116,7 +114,7 @@ final class RecoveryStore {
                 keep(host.context().now(), file.get());
                 kept = Kept.ALL;
             } catch (IOException failure) {
-                LOG.log(Level.FINE, "Not kept for the next start", failure);
+                LOG.log(System.Logger.Level.DEBUG, "Not kept for the next start", failure);
                 kept = Kept.NOT;
             }
         }
@@ -147,7 +145,7 @@ final class RecoveryStore {
                     if (!goesOn && left.isPresent()) {
                         invite("session.ended-without-being-closed", "session.what-was-open-is-kept", left);
                     }
-                }, why -> LOG.log(Level.WARNING, "Not looked for what was left: " + why));
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for what was left: " + why));
     }
 
     /**
@@ -164,7 +162,7 @@ final class RecoveryStore {
                     if (found.isPresent() && lookedAt.equals(hash) && !hasMarks(host.context().now(), open)) {
                         invite("session.you-marked-evidence", "session.your-marks-are-kept", found);
                     }
-                }, why -> LOG.log(Level.WARNING, "Not looked for evidence that was marked: " + why));
+                }, why -> LOG.log(System.Logger.Level.WARNING, "Not looked for evidence that was marked: " + why));
     }
 
     private void invite(String what, String how, Optional<Path> left) {
@@ -176,7 +174,7 @@ final class RecoveryStore {
             Workspace state = SessionFile.read(left).state();
             return state.opened().sha256().equals(open.info().contentSha256()) && hasMarks(state, open);
         } catch (BadInputException unreadable) {
-            LOG.log(Level.FINE, "A session that was left cannot be read", unreadable);
+            LOG.log(System.Logger.Level.DEBUG, "A session that was left cannot be read", unreadable);
             return false;
         }
     }

@@ -5,8 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import mnemoscope.model.Texts;
 import mnemoscope.session.SavedState;
 import mnemoscope.session.SessionFile;
@@ -17,7 +15,7 @@ import mnemoscope.workspace.Workspace;
 
 /** The file of the session, its content compared with the window, and saving. Use on the FX thread. */
 final class SavedSession {
-    private static final Logger LOG = Logger.getLogger(SavedSession.class.getName());
+    private static final System.Logger LOG = System.getLogger(SavedSession.class.getName());
 
     /** Empty while the session has no file. */
     final ModelValue<Optional<Path>> file;
@@ -141,7 +139,7 @@ final class SavedSession {
         try {
             return Files.isRegularFile(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
         } catch (IOException gone) {
-            LOG.log(Level.FINE, "Nothing to compare with", gone);
+            LOG.log(System.Logger.Level.DEBUG, "Nothing to compare with", gone);
             return "";
         }
     }

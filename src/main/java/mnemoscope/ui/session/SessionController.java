@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javafx.scene.control.Button;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.model.BadInputException;
@@ -27,7 +25,7 @@ import mnemoscope.workspace.Workspace;
 
 /** The open session; one method per intent. Use on the FX thread. */
 public final class SessionController {
-    private static final Logger LOG = Logger.getLogger(SessionController.class.getName());
+    private static final System.Logger LOG = System.getLogger(SessionController.class.getName());
 
     /** The file of the session; empty while it has none. */
     public final ModelValue<Optional<Path>> file;
@@ -204,7 +202,7 @@ public final class SessionController {
         try {
             return Optional.of(SessionFile.read(named).state());
         } catch (BadInputException gone) {
-            LOG.log(Level.FINE, "The session that was saved cannot be read", gone);
+            LOG.log(System.Logger.Level.DEBUG, "The session that was saved cannot be read", gone);
             return Optional.empty();
         }
     }

@@ -10,7 +10,7 @@ import mnemoscope.workspace.UserFiles;
 /** Starts JavaFX in the way that suits the computer. Call before any JavaFX class is used. */
 public final class Launch {
     /** A strong reference, because unreferenced loggers are garbage collected. */
-    private static final Logger TOOLKIT = Logger.getLogger("javafx");
+    private static Logger toolkit;
 
     private static final long LIBRARIES_BYTES = 8L << 20;
 
@@ -38,16 +38,18 @@ public final class Launch {
 
     /** Opens the window; returns when it is closed. */
     public static void window(String... args) {
+        // First, because finding out how to log takes 40 ms.
+        WindowApp.prepare(UserFiles.ofUser(), args.length == 0);
         quieten();
         unpackWhereThereIsRoom();
         drawWhole();
-        WindowApp.prepare(UserFiles.ofUser(), args.length == 0);
         Application.launch(WindowApp.class, args);
     }
 
     /** Hides JavaFX's warning about running from the class path, which is intended. */
     private static void quieten() {
-        TOOLKIT.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
+        toolkit = Logger.getLogger("javafx");
+        toolkit.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
     }
 
     /** JavaFX unpacks its libraries below the user's home. If that is full or missing, uses the folder for temporary files. */

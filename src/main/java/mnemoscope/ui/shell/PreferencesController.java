@@ -9,8 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import javafx.application.ColorScheme;
 import javafx.beans.binding.Bindings;
@@ -28,7 +26,6 @@ import mnemoscope.workspace.UserFiles;
 
 /** The user's preferences: read once, saved at every change. Use on the FX thread. */
 public final class PreferencesController {
-    private static final Logger LOG = Logger.getLogger(PreferencesController.class.getName());
     /** Preferences read before there was a window; the first window takes them. */
     private static Read early;
 
@@ -85,6 +82,11 @@ public final class PreferencesController {
 
     private static synchronized void early(Read read) {
         early = read;
+    }
+
+    /** What {@link #speak} read, before a window took it. */
+    static synchronized Preferences spoken() {
+        return early == null ? Preferences.USUAL : early.liked;
     }
 
     private static synchronized Read taken(UserFiles files) {
@@ -150,7 +152,8 @@ public final class PreferencesController {
         try {
             keep();
         } catch (IOException readOnly) {
-            LOG.log(Level.WARNING, "Preferences not kept: " + readOnly);
+            System.getLogger(PreferencesController.class.getName()).log(System.Logger.Level.WARNING,
+                    "Preferences not kept: " + readOnly);
         }
     }
 

@@ -8,8 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javafx.application.Platform;
 import mnemoscope.dataset.BundledData;
 import mnemoscope.dataset.LoadedDataset;
@@ -44,7 +42,7 @@ record StartupReplay(CompletableFuture<Optional<Ready>> made) {
             return Optional.of(new Ready(dataset.join(), comparison));
         } catch (RuntimeException failure) {
             // The window then opens the same data in the usual way, which reports the error.
-            Logger.getLogger(StartupReplay.class.getName()).log(Level.FINE, "Early replay", failure);
+            System.getLogger(StartupReplay.class.getName()).log(System.Logger.Level.DEBUG, "Early replay", failure);
             return Optional.empty();
         }
     }

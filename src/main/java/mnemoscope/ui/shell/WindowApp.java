@@ -13,7 +13,6 @@ import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
-import javafx.geometry.Dimension2D;
 import javafx.scene.image.Image;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
@@ -70,39 +69,37 @@ public final class WindowApp extends Application {
     }
 
     /**
-     * Starts what needs no window while JavaFX starts on another thread: the log, language and numbers, and the replay of the bundled
-     * data.
+     * Starts what needs no window while JavaFX starts on another thread: the log, language and numbers, the replay of the bundled data, and
+     * what is slow when it is first used.
      *
      * @param replays whether the window opens with the bundled data
      */
     static void prepare(UserFiles files, boolean replays) {
         Executor beside = work -> Thread.ofPlatform().daemon().name("early").start(work);
-        prepared = CompletableFuture.runAsync(() -> {
-            files.logs().ifPresent(LogFile::in);
-            PreferencesController.speak(files);
-        }, beside);
-        early = replays ? new StartupReplay(prepared.thenApply(spoken -> StartupReplay.make(beside))) : null;
+        CompletableFuture<Void> spoken = CompletableFuture.runAsync(() -> PreferencesController.speak(files), beside);
+        early = replays ? new StartupReplay(spoken.thenApplyAsync(done -> StartupReplay.make(beside), beside)) : null;
+        prepared = spoken.runAfterBoth(CompletableFuture.runAsync(() -> files.logs().ifPresent(LogFile::in), beside), () -> {});
         StartupProbe.limit();
     }
 
-    /**
-     * What the thread of JavaFX would otherwise wait for: fonts, the breaking of lines, and the comparison of records, which Java builds
-     * when each is first compared.
-     */
-    private static void readyBeside() {
-        Type.load();
-        BreakIterator.getLineInstance();
+    /** What the thread of JavaFX would otherwise wait for: each takes 10 to 30 ms when it is first used. */
+    private static void firstUses() {
+        // Java builds the comparison of each record separately.
         List<Object> compared = List.of(Workspace.NEW, DecisionDisplay.ALL, Workspace.NEW.benchmark(), Workspace.NEW.pages(),
                 Opened.NOTHING, Opened.NOTHING.origin(), Workspace.NEW.cursor(), Workspace.NEW.selection(), PolicyChoice.USUAL,
                 WhatIfs.NONE, Notes.NONE, History.EMPTY, Lecture.NONE, Theme.worn().get());
         compared.forEach(each -> each.equals(compared));
         Workspace.NEW.cursor().hashCode();
+        BreakIterator.getLineInstance();
     }
 
     @Override
     public void init() throws BadInputException {
         prepared.join();
-        Thread.ofPlatform().daemon().name("beside").start(WindowApp::readyBeside);
+        Thread.ofPlatform().daemon().name("fonts").start(() -> {
+            Type.load();
+            firstUses();
+        });
         session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
         String place = getParameters().getNamed().get("at");
         at = place == null ? Optional.empty() : Optional.of(PlaceName.parse(place));
@@ -115,8 +112,8 @@ public final class WindowApp extends Application {
 
     @Override
     public void start(Stage stage) {
-        workbench = new Workbench(DatasetSource.bundled(), files, stage::close, new Dimension2D(WIDTH, HEIGHT),
-                Workbench.workers(), stages);
+        workbench = new Workbench(DatasetSource.bundled(), files, stage::close,
+                WindowPosition.expected(PreferencesController.spoken(), WIDTH, HEIGHT), Workbench.workers(), stages);
         workbench.shell.pickWith(new FilePicker.OfSystem(stage, new ChosenFolders(files), getHostServices()));
         Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> workbench.shell.reportDefect(thrown));
         stage.setOnCloseRequest(event -> {

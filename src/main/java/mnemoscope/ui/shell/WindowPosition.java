@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import mnemoscope.ui.kit.FrameCallbacks;
@@ -29,17 +30,35 @@ final class WindowPosition {
     /** Moves a new window to its last position if a screen is there; otherwise the system places it. */
     WindowPosition(Stage stage, Preferences preferences, double width, double height) {
         this.stage = stage;
-        List<Area> screens = Screen.getScreens().stream().map(Screen::getVisualBounds)
-                .map(area -> new Area(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight())).toList();
+        List<Area> screens = screens();
         highest = screens.stream().mapToDouble(Area::y).min().orElse(0);
         restored = preferences.window().map(left -> left.within(screens, FRAME));
         restored.ifPresentOrElse(this::put, () -> {
-            Area screen = screens.getFirst();
-            stage.setMaximized(screen.width() < width + FRAME || screen.height() < height + FRAME);
+            stage.setMaximized(isTooSmall(screens.getFirst(), width, height));
         });
         // Later, because a maximised window reports its new size before its state.
         ModelValue.whenever(() -> Platform.runLater(this::look), stage.xProperty(), stage.yProperty(), stage.widthProperty(),
                 stage.heightProperty(), stage.maximizedProperty(), stage.fullScreenProperty());
+    }
+
+    private static List<Area> screens() {
+        return Screen.getScreens().stream().map(Screen::getVisualBounds)
+                .map(area -> new Area(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight())).toList();
+    }
+
+    private static boolean isTooSmall(Area screen, double width, double height) {
+        return screen.width() < width + FRAME || screen.height() < height + FRAME;
+    }
+
+    /** The size that a new window will have, but for its frame; if it began in another size, all would be laid out twice. */
+    static Dimension2D expected(Preferences preferences, double width, double height) {
+        List<Area> screens = screens();
+        Area screen = screens.getFirst();
+        Optional<WindowPlace> place = preferences.window().map(left -> left.within(screens, FRAME));
+        boolean maximised = place.map(WindowPlace::maximised).orElse(isTooSmall(screen, width, height));
+        return maximised
+                ? new Dimension2D(screen.width(), screen.height())
+                : place.map(left -> new Dimension2D(left.width(), left.height())).orElse(new Dimension2D(width, height));
     }
 
     private void put(WindowPlace place) {

@@ -3,8 +3,11 @@ package mnemoscope.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.geometry.Dimension2D;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Group;
 import javafx.scene.Scene;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
@@ -76,5 +79,19 @@ class WindowPositionTest {
 
     private static boolean maximised(WindowPosition position) {
         return Fx.get(() -> position.in(Preferences.USUAL).window().orElseThrow().maximised());
+    }
+
+    /** It was laid out at 1440 x 900 first, whatever size it then had. */
+    @Test
+    void newWindow_isLaidOutInTheSize_thatItWillHave() {
+        Fx.start();
+        WindowPlace left = new WindowPlace(10, 10, 500, 400, false);
+        assertThat(Fx.<Dimension2D>get(() -> WindowPosition.expected(Preferences.USUAL.withWindow(left), 1440, 900)))
+                .as("as it was left").isEqualTo(new Dimension2D(500, 400));
+        assertThat(Fx.<Dimension2D>get(() -> WindowPosition.expected(Preferences.USUAL, 400, 300)))
+                .as("new, on a screen with room").isEqualTo(new Dimension2D(400, 300));
+        Rectangle2D screen = Fx.get(() -> Screen.getPrimary().getVisualBounds());
+        assertThat(Fx.<Dimension2D>get(() -> WindowPosition.expected(Preferences.USUAL, 9000, 300)))
+                .as("maximised, because it is too wide").isEqualTo(new Dimension2D(screen.getWidth(), screen.getHeight()));
     }
 }

@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mnemoscope.model.ExplainedFailure;
@@ -20,7 +18,7 @@ import mnemoscope.task.OutOfRoom;
  * Messages for failures: the exception's own words if it was foreseen; otherwise one sentence, with the stack trace in the log.
  */
 public final class FailureMessages {
-    private static final Logger LOG = Logger.getLogger(FailureMessages.class.getName());
+    private static final System.Logger LOG = System.getLogger(FailureMessages.class.getName());
     private static final Pattern FILE_AND_REASON = Pattern.compile("(.+) \\(([^()]+)\\)");
 
     private FailureMessages() {}
@@ -59,7 +57,7 @@ public final class FailureMessages {
     }
 
     private static String unexpected(Throwable thrown, String what) {
-        LOG.log(Level.SEVERE, what, thrown);
+        LOG.log(System.Logger.Level.ERROR, what, thrown);
         return Texts.of("kit.it-stopped-unexpectedly", thrown.getClass().getSimpleName());
     }
 
