@@ -83,6 +83,7 @@ public final class WindowApp extends Application {
     }
 
     /** What the thread of JavaFX would otherwise wait for: each takes 10 to 30 ms when it is first used. */
+    @SuppressWarnings("ReturnValueIgnored")
     private static void firstUses() {
         // Java builds the comparison of each record separately.
         List<Object> compared = List.of(Workspace.NEW, DecisionDisplay.ALL, Workspace.NEW.benchmark(), Workspace.NEW.pages(),
