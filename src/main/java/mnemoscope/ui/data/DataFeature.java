@@ -78,7 +78,7 @@ public final class DataFeature implements Feature {
 
     @Override
     public List<Object> open() {
-        return host.context().replays().conversation() == null ? List.of() : List.of(controller.wanted().depends());
+        return host.context().replays().conversation() == null ? List.of() : List.of(controller.wanted().inputs());
     }
 
     @Override

@@ -248,7 +248,7 @@ public final class ReplayFeature implements Feature {
                 () -> host.say(Texts.of("replay.no-evidence-to-export")));
     }
 
-    /** Exports the replay of the policies shown, at most the first that a page has room for. */
+    /** Exports the replay of the first policies shown, as many as a page can hold. */
     private void exportPage() {
         Optional<Comparison> now = host.context().replays().result()
                 .filter(shown -> shown.decisionCount() > 0 && shown.traces().size() >= ReplayPage.FEWEST_POLICIES);
