@@ -46,7 +46,6 @@ import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.Progress;
 import mnemoscope.workspace.AvailablePolicies;
-import mnemoscope.workspace.Legends;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -200,15 +199,8 @@ final class FigureCommand extends Subcommand {
     private LegendNames legend(List<Policy> policies) throws BadInputException {
         SequencedMap<String, String> titles = new LinkedHashMap<>();
         policies.forEach(policy -> titles.put(policy.name(), policy.description().title()));
-        Legends given = Legends.NONE;
-        for (String each : names) {
-            Legends before = given;
-            given = BadInputException.checked("--name " + each + ": ", () -> before.withTyped(each, titles::containsKey, titles))
-                    .orElseThrow(() -> new BadInputException(
-                            "--name " + each + " is not POLICY=NAME with a policy that --policy names: "
-                                    + String.join(" ", titles.keySet()) + "."));
-        }
-        return given.names(titles);
+        return TypedNames.of(names, titles::containsKey, titles,
+                "a policy that --policy names: " + String.join(" ", titles.keySet()));
     }
 
     private Optional<RunningKind> running() {

@@ -23,10 +23,8 @@ import mnemoscope.report.StudyText;
 import mnemoscope.report.StudyWork;
 import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.PaperWidth;
-import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.study.KnownPolicies;
-import mnemoscope.workspace.Legends;
 import mnemoscope.study.StudySpec;
 import mnemoscope.study.WorkShare;
 import mnemoscope.study.file.ResultStore;
@@ -210,19 +208,8 @@ final class StudyCommand extends Subcommand {
                 ? OptionalDouble.of(centimetres(width))
                 : paper ? OptionalDouble.of(PaperFolder.COLUMN_CM) : OptionalDouble.empty();
         BadInputException.checked("--width-cm: ", () -> new ExportSize(wide.orElse(10), 10, ExportSize.DPI));
-        return new Figures(formats, wide).with(legend(), names);
-    }
-
-    private LegendNames legend() throws BadInputException {
-        Legends given = Legends.NONE;
-        for (String each : names) {
-            Legends before = given;
-            given = BadInputException
-                    .checked("--name " + each + ": ",
-                            () -> before.withTyped(each, policy -> KnownPolicies.named(policy).isPresent(), Map.of()))
-                    .orElseThrow(() -> new BadInputException("--name " + each + " is not POLICY=NAME with a known policy."));
-        }
-        return given.names(Map.of());
+        return new Figures(formats, wide)
+                .with(TypedNames.of(names, policy -> KnownPolicies.named(policy).isPresent(), Map.of(), "a known policy"), names);
     }
 
     /** Parses a number, or the name of a layout. */

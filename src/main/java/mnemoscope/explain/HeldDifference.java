@@ -13,9 +13,9 @@ import mnemoscope.replay.Trace;
  * @param first     held by the first only; {@code second}: held by the second only
  * @param of        the base: turns held by either or, if one side is an agent's record, dropped by the agent
  * @param summaries the agent's own summaries, which only the record holds and which are not candidates
- * @param apart     decisions at which they hold different turns, of {@code decisions}
+ * @param different decisions at which they hold different turns, of {@code decisions}
  */
-public record HeldDifference(Part first, Part second, Part of, int summaries, int apart, int decisions) {
+public record HeldDifference(Part first, Part second, Part of, int summaries, int different, int decisions) {
     /** @param tokens in the unit of the budget */
     public record Part(int turns, long tokens) {
         private static Part of(BitSet turns, int[] sizes) {
@@ -42,7 +42,7 @@ public record HeldDifference(Part first, Part second, Part of, int summaries, in
         BitSet mine = new BitSet();
         BitSet theirs = new BitSet();
         BitSet all = new BitSet();
-        int apart = 0;
+        int different = 0;
         for (int t = from; t < to; t++) {
             BitSet one = held(shown, first, t);
             BitSet other = held(shown, second, t);
@@ -53,7 +53,7 @@ public record HeldDifference(Part first, Part second, Part of, int summaries, in
             } else {
                 all.or(either);
             }
-            apart += one.equals(other) ? 0 : 1;
+            different += one.equals(other) ? 0 : 1;
             BitSet both = (BitSet) one.clone();
             both.and(other);
             one.andNot(both);
@@ -66,7 +66,8 @@ public record HeldDifference(Part first, Part second, Part of, int summaries, in
                 ? 0
                 : (int) (record.getAsInt() == first ? mine : theirs).stream()
                         .filter(turn -> shown.episode().turns().get(turn).kind() == TurnKind.SUMMARY).count();
-        return new HeldDifference(Part.of(mine, sizes), Part.of(theirs, sizes), Part.of(all, sizes), summaries, apart, to - from);
+        return new HeldDifference(Part.of(mine, sizes), Part.of(theirs, sizes), Part.of(all, sizes), summaries, different,
+                to - from);
     }
 
     private static BitSet held(Comparison shown, int policy, int t) {
@@ -93,6 +94,6 @@ public record HeldDifference(Part first, Part second, Part of, int summaries, in
     /** The sum with the difference of another conversation. */
     public HeldDifference plus(HeldDifference other) {
         return new HeldDifference(first.plus(other.first), second.plus(other.second), of.plus(other.of),
-                summaries + other.summaries, apart + other.apart, decisions + other.decisions);
+                summaries + other.summaries, different + other.different, decisions + other.decisions);
     }
 }

@@ -25,13 +25,13 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
     /**
      * The contrast of one feature.
      *
-     * @param apart the area under the ROC curve of the feature alone, or 1 minus it if evidence has less of the feature: the
+     * @param area the area under the ROC curve of the feature alone, or 1 minus it if evidence has less of the feature: the
      *              probability that evidence and another candidate are ranked correctly, ties counted half; 0.5 to 1, NaN without
      *              evidence or without others
      * @param more  whether evidence has more of it
      * @param share whether its values are 0 or 1, so that its mean is a share
      */
-    public record Contrast(InputFeature feature, Spread evidence, Spread others, double apart, boolean more, boolean share) {
+    public record Contrast(InputFeature feature, Spread evidence, Spread others, double area, boolean more, boolean share) {
         static Contrast of(InputFeature feature, double[] evidence, double[] others) {
             Arrays.sort(evidence);
             Arrays.sort(others);
@@ -100,6 +100,6 @@ public record FeatureContrasts(int evidence, int others, List<Contrast> features
         return new FeatureContrasts(evidence.length, others.length, IntStream.range(0, features.size())
                 .mapToObj(k -> Contrast.of(features.get(k), Arrays.stream(evidence).mapToDouble(r -> all.value(r, k)).toArray(),
                         Arrays.stream(others).mapToDouble(r -> all.value(r, k)).toArray()))
-                .sorted(Comparator.comparingDouble(Contrast::apart).reversed()).toList());
+                .sorted(Comparator.comparingDouble(Contrast::area).reversed()).toList());
     }
 }

@@ -177,12 +177,13 @@ public final class BenchmarkReport {
 
     /** The evidence that each finished policy holds at a budget, by age. */
     public static Chart ages(BenchmarkTable table, int budget) {
-        return AgeChart.of("held-by-age-" + Budgets.name(budget),
-                Texts.of("chart.held-by-age-title", Budgets.words(budget, table.data().unitWords())),
-                table.data().spec().seeds().size(), table.data().policies().stream()
-                        .filter(policy -> table.isComplete(policy.name(), budget)).map(policy -> new AgeChart.Line(policy.name(),
-                                policy.title(), policy.description().mark(), false, table.carried(policy.name(), budget)))
-                        .toList());
+        return AgeChart
+                .of("held-by-age-" + Budgets.name(budget),
+                        Texts.of("chart.held-by-age-title", Budgets.words(budget, table.data().unitWords())),
+                        table.data().policies().stream().filter(policy -> table.isComplete(policy.name(), budget))
+                                .map(policy -> new AgeChart.Line(policy.name(), policy.title(), policy.description().mark(),
+                                        false, policy.replays(table.data().spec()), table.carried(policy.name(), budget)))
+                                .toList());
     }
 
     /** Writes the charts of the Benchmark tab for each of its metrics; the rank diagram of F1 also beside the tables. */

@@ -149,13 +149,12 @@ public record LagReport(LagRuns runs, List<LagRow> rows) {
     /** The evidence held by age at a lag. */
     public static Chart ages(List<LagRow> rows, LagRuns runs, Placement lag, int budget) {
         return AgeChart.of("lag-ages-" + Budgets.name(budget),
-                Texts.of("chart.held-by-age-lag-title", Budgets.words(budget,
-                        runs.first().unitWords()), SettingNames.of("placement " + lag.code())),
-                runs.first().spec().seeds().size(),
+                Texts.of("chart.held-by-age-lag-title", Budgets.words(budget, runs.first().unitWords()),
+                        SettingNames.of("placement " + lag.code())),
                 rows.stream().filter(
                         row -> row.budget() == budget && row.lag().equals(lag) && !(row.once() && lag.equals(runs.spec().once())))
                         .map(row -> new AgeChart.Line(row.policy().name(), row.title(), row.policy().description().mark(),
-                                row.once(), row.needs()))
+                                row.once(), row.policy().replays(runs.first().spec()), row.needs()))
                         .toList());
     }
 

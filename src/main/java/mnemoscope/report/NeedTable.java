@@ -20,7 +20,7 @@ final class NeedTable {
     /** {@code misses.csv}, one row per policy and budget. */
     static void write(Path folder, BenchmarkTable table) throws IOException {
         List<MissCause> causes = causes(table);
-        BenchmarkReport.policies().add("seeds", at -> table.data().spec().seeds().size()).add("needs", at -> at.needs().needs())
+        BenchmarkReport.policies().add("seeds", PolicyAtBudget::replays).add("needs", at -> at.needs().needs())
                 .add("held", at -> at.needs().held())
                 .add(causes.stream().map(MissCause::code).toList(),
                         at -> causes.stream().<Object>map(cause -> at.needs().missed(cause)).toList())
@@ -45,12 +45,17 @@ final class NeedTable {
 
     private static List<ReportCell> row(PolicyAtBudget at, List<MissCause> causes) {
         NeedCounts needs = at.needs();
-        List<ReportCell> row = new ArrayList<>(List.of(at.title(), new ReportCell.Value(needs.needs(), NumberStyle.WHOLE)));
+        List<ReportCell> row = new ArrayList<>(List.of(at.title(), once(at, needs.needs())));
         row.add(percent(needs, needs.held()));
-        row.add(new ReportCell.Value(at.carried().carried().needed(), NumberStyle.WHOLE));
+        row.add(once(at, at.carried().carried().needed()));
         row.add(PolicyAtBudget.percent(at.carried().carried().recall()));
         causes.forEach(cause -> row.add(percent(needs, needs.missed(cause))));
         return row;
+    }
+
+    /** Every replay of an episode has the same needs. */
+    private static ReportCell once(PolicyAtBudget at, int needs) {
+        return new ReportCell.Value((double) needs / at.replays(), NumberStyle.WHOLE);
     }
 
     private static ReportCell percent(NeedCounts of, int count) {

@@ -128,7 +128,10 @@ public final class PaperFolder {
         return 2 * widthCm + GAP_CM <= PAGE_CM;
     }
 
-    /** @param caption title, then sentences, possibly repeated; @param counted after the data: in what sizes are counted */
+    /**
+     * @param caption title, then sentences, possibly repeated
+     * @param counted the unit of sizes, which follows the data
+     */
     private static String figure(String name, List<String> caption, String counted) {
         StringBuilder sentences = new StringBuilder();
         caption.stream().map(

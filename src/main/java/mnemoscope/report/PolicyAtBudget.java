@@ -33,6 +33,11 @@ record PolicyAtBudget(BenchmarkTable table, BenchmarkPolicy policy, int budget) 
         return table.folds(policy.name(), budget);
     }
 
+    /** The replays of each episode whose needs are counted. */
+    int replays() {
+        return policy.replays(table.data().spec());
+    }
+
     NeedCounts needs() {
         return table.needs(policy.name(), budget);
     }

@@ -135,7 +135,7 @@ class TrainingWatcherTest {
         assertThat(all.evidence()).isEqualTo(3);
         assertThat(all.others()).isEqualTo(2);
         assertThat(all.features()).extracting(each -> each.feature().key()).containsExactly("qov", "ent", "rec");
-        assertThat(all.features()).extracting(FeatureContrasts.Contrast::apart).containsExactly(1.0, 5 / 6.0, 3.5 / 6);
+        assertThat(all.features()).extracting(FeatureContrasts.Contrast::area).containsExactly(1.0, 5 / 6.0, 3.5 / 6);
         assertThat(all.features()).extracting(FeatureContrasts.Contrast::more).containsExactly(false, true, true);
         assertThat(all.features()).extracting(FeatureContrasts.Contrast::share).containsExactly(false, true, false);
         assertThat(all.features().getLast().evidence().median()).isEqualTo(2);
@@ -148,9 +148,9 @@ class TrainingWatcherTest {
         FeatureContrasts seen = FeatureContrasts.of(training, MixedWeights.LOCOMO, Bundled.AT_64,
                 Bundled.quick(LearnedKind.OSL_MR), Progress.NONE);
         assertThat(seen.evidence()).isPositive().isLessThan(seen.others());
-        assertThat(seen.features()).hasSize(11).isSortedAccordingTo((a, b) -> Double.compare(b.apart(), a.apart()));
-        assertThat(seen.features().getFirst().apart()).isBetween(0.7, 1.0);
-        assertThat(seen.features()).allMatch(each -> each.apart() >= 0.5);
+        assertThat(seen.features()).hasSize(11).isSortedAccordingTo((a, b) -> Double.compare(b.area(), a.area()));
+        assertThat(seen.features().getFirst().area()).isBetween(0.7, 1.0);
+        assertThat(seen.features()).allMatch(each -> each.area() >= 0.5);
     }
 
     /** One hidden unit that passes on the second input: p = sigmoid(x1). */

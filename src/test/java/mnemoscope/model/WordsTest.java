@@ -25,7 +25,9 @@ class WordsTest {
     /** A word that is only allowed where it does not mean the thing. */
     enum Word {
         STEP("say decision", "[Ss]teps?", "Schritte?[ns]?", "",
-                Map.of("an idiom", "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing",
+                Map.of("an idiom",
+                        "command.first-steps guide.remember-the-first-steps guide.first-steps-are-missing "
+                                + "guide.first-steps-are-in-replay",
                         "what a plugin is given, from 0", "own.score-at-step own.select-at-step own.outcome-of-step",
                         "between numbers", "dataset.instances.range", "a field of a file", "dataset.an-atif-trajectory",
                         "steps as ATIF names them", "data.fate-copied-steps data.count-steps", "of the optimizer",

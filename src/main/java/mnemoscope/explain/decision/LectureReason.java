@@ -60,7 +60,8 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass, Told told) {
         int step = fate.decision();
         int c = trace.candidate(step, fate.through());
         String who = trace.policy().title();
-        String what = Texts.of(trace.hitTokens(t) > 0 ? "explain.lecture-part-of-the-answer" : "explain.lecture-the-answer");
+        boolean all = trace.fates(t).stream().allMatch(each -> each.fate() == Fate.DROPPED && each.decision() == step);
+        String what = Texts.of(all ? "explain.lecture-the-answer" : "explain.lecture-part-of-the-answer");
         String at = Integer.toString(step + 1);
         if (isByHand(trace)) {
             return sentence(

@@ -20,25 +20,33 @@ public final class AgeChart {
 
     private AgeChart() {}
 
-    /** @param once whether it is the second line of its policy, trained otherwise */
-    public record Line(String name, String title, PolicyMark mark, boolean once, CarriedNeeds needs) {}
+    /**
+     * @param once    whether it is the second line of its policy, trained otherwise
+     * @param replays of each episode that the needs are counted in
+     */
+    public record Line(String name, String title, PolicyMark mark, boolean once, int replays, CarriedNeeds needs) {
+        /** At an age, each counted once. */
+        private double needed(int age) {
+            return (double) needs.byAge().get(age).needed() / replays;
+        }
+    }
 
     /**
      * @param title as shown above it
      * @param name  of its file
-     * @param seeds of the runs: the needs of a line are those of all, and a need is one in the picture
      */
-    public static Chart of(String name, String title, int seeds, List<Line> lines) {
-        List<Integer> groups = groups(lines, LEAST_NEEDS * seeds);
+    public static Chart of(String name, String title, List<Line> lines) {
+        int seeds = lines.stream().mapToInt(Line::replays).max().orElse(1);
+        List<Integer> groups = groups(lines, LEAST_NEEDS);
         List<Course> courses = lines.stream().map(line -> new Course(line.name, line.title, line.mark, line.once,
                 groups.stream().map(k -> line.needs.byAge().get(k).recall()).toList())).toList();
         List<Double> needed = groups.stream()
-                .map(k -> lines.stream().mapToDouble(line -> line.needs.byAge().get(k).needed()).max().orElse(Double.NaN))
-                .map(all -> (double) Math.round(all / seeds)).toList();
+                .map(k -> (double) Math.round(lines.stream().mapToDouble(line -> line.needed(k)).max().orElse(Double.NaN)))
+                .toList();
         List<Place> at = IntStream.range(0, groups.size()).mapToObj(k -> new Place(k, CarriedNeeds.AGES.get(groups.get(k))))
                 .toList();
         ValueTable table = ValueTable.of(name, List.of("policy", "trained_once", "age", "needed", "held"),
-                lines.stream().flatMap(line -> groups(lines, 1).stream().map(k -> new Cell(line, k))).toList(),
+                lines.stream().flatMap(line -> groups(lines, Double.MIN_VALUE).stream().map(k -> new Cell(line, k))).toList(),
                 cell -> List.of(cell.line.name, cell.line.once ? 1 : 0, CarriedNeeds.AGES.get(cell.group),
                         cell.line.needs.byAge().get(cell.group).needed(), cell.line.needs.byAge().get(cell.group).held()));
         return groups.isEmpty()
@@ -46,14 +54,15 @@ public final class AgeChart {
                 : new Courses(at, at.size(), Texts.of("chart.age-axis"), Texts.of("chart.held-by-age"), courses, needed,
                         Texts.of("chart.needs"), Double.NEGATIVE_INFINITY, NumberStyle.SHARE)
                         .chart(name, title, table,
-                                Stream.of(groups.size() < groups(lines, 1).size() ? Texts.of("chart.few-needs", LEAST_NEEDS) : "",
-                                        seeds > 1 ? Texts.of("chart.needs-by-seeds", seeds) : "").filter(note -> !note.isEmpty())
-                                        .toList());
+                                Stream.of(groups.size() < groups(lines, Double.MIN_VALUE).size()
+                                        ? Texts.of("chart.few-needs", LEAST_NEEDS)
+                                        : "", seeds > 1 ? Texts.of("chart.needs-by-seeds", seeds) : "")
+                                        .filter(note -> !note.isEmpty()).toList());
     }
 
-    private static List<Integer> groups(List<Line> lines, int needs) {
-        return IntStream.range(0, CarriedNeeds.AGES.size())
-                .filter(k -> lines.stream().anyMatch(line -> line.needs.byAge().get(k).needed() >= needs)).boxed().toList();
+    private static List<Integer> groups(List<Line> lines, double needs) {
+        return IntStream.range(0, CarriedNeeds.AGES.size()).filter(k -> lines.stream().anyMatch(line -> line.needed(k) >= needs))
+                .boxed().toList();
     }
 
     private record Cell(Line line, int group) {}

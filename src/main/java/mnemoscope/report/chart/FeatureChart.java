@@ -43,7 +43,7 @@ public final class FeatureChart {
                                 "evidence_has_more"),
                         rows,
                         each -> List.of(each.feature().key(), each.feature().label(), each.evidence().median(),
-                                each.evidence().mean(), each.others().median(), each.others().mean(), each.apart(), each.more())),
+                                each.evidence().mean(), each.others().median(), each.others().mean(), each.area(), each.more())),
                 List.of(note), 640, KEY + HEAD + ROW * rows.size());
     }
 
@@ -57,8 +57,8 @@ public final class FeatureChart {
     }
 
     private static String apart(Contrast each) {
-        String number = Numbers.fixed(each.apart(), 2);
-        return each.more() || each.apart() < 0.505 ? number : Texts.of("chart.evidence-has-less", number);
+        String number = Numbers.fixed(each.area(), 2);
+        return each.more() || each.area() < 0.505 ? number : Texts.of("chart.evidence-has-less", number);
     }
 
     private static JFreeChart plot(FeatureContrasts all, ChartLook look) {
@@ -118,11 +118,11 @@ public final class FeatureChart {
 
     private static void apart(Pen pen, Contrast row, double y) {
         double from = pen.right() + MEDIANS + 12;
-        double to = from + STEM * (row.apart() - 0.5) * 2;
+        double to = from + STEM * (row.area() - 0.5) * 2;
         pen.box(from, y, STEM, 1, pen.look().hair());
         pen.line(from, y, to, y, 2.5, pen.look().ink());
         pen.dot(to, y, 4, pen.look().ink());
-        pen.words(apart(row), from + STEM + 10, y + 4, row.apart() >= 0.7 ? pen.look().metaStrong() : pen.look().meta(),
+        pen.words(apart(row), from + STEM + 10, y + 4, row.area() >= 0.7 ? pen.look().metaStrong() : pen.look().meta(),
                 pen.look().ink());
     }
 }

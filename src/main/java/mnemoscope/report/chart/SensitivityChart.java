@@ -216,8 +216,9 @@ public final class SensitivityChart {
             String words = model.policies().stream().filter(PolicyReward::isMadeAnew)
                     .filter(each -> !each.policy().standing().isReference())
                     .map(each -> each.measured(one, at) == MARKED.size()
-                            ? Texts.of("chart.sensitivity-anew", each.policy().title())
-                            : Texts.of("chart.sensitivity-anew-of", each.policy().title(), each.measured(one, at), MARKED.size()))
+                            ? Texts.of("chart.sensitivity-anew", LegendNames.of(each.policy().title()))
+                            : Texts.of("chart.sensitivity-anew-of", LegendNames.of(each.policy().title()), each.measured(one, at),
+                                    MARKED.size()))
                     .collect(Collectors.joining(", "));
             double left = pen.x(x(one, 0.25));
             pen.words(PictureFonts.cut(words, pen.x(x(one, 4)) - left, 10, false), left, pen.bottom() + Plots.FOOT + 9,

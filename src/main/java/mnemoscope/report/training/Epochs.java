@@ -72,7 +72,7 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
     }
 
     /** One curve per network; a mean would jump when one of them stops. */
-    public List<Epochs> apart() {
+    public List<Epochs> curves() {
         return reports.stream().mapToInt(EpochReport::network).distinct().sorted()
                 .mapToObj(network -> new Epochs(round, 1, reports.stream().filter(each -> each.network() == network).toList()))
                 .toList();
@@ -80,7 +80,7 @@ public record Epochs(int round, int networks, List<EpochReport> reports) {
 
     /** Mean over the networks, each at its own best epoch; NaN before one has an epoch with a validation loss. */
     public double atBest(Metric metric) {
-        return apart().stream().filter(each -> each.best() >= 0).mapToDouble(each -> each.of(metric)[each.best()]).average()
+        return curves().stream().filter(each -> each.best() >= 0).mapToDouble(each -> each.of(metric)[each.best()]).average()
                 .orElse(Double.NaN);
     }
 

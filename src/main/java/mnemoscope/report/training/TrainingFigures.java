@@ -75,7 +75,7 @@ public final class TrainingFigures {
 
         /** One curve per network; the first has the tuned value of the ensemble. */
         private Stream<Curve> curves(Epochs.Metric metric) {
-            List<Epochs> networks = curve.apart();
+            List<Epochs> networks = curve.curves();
             boolean several = networks.size() > 1;
             return networks.stream().filter(each -> each.has(metric))
                     .map(each -> new Curve(
@@ -94,7 +94,7 @@ public final class TrainingFigures {
 
         /** The training loss, one curve per network, of which one is named. */
         private Stream<Curve> trainingLoss() {
-            List<Epochs> networks = curve.apart();
+            List<Epochs> networks = curve.curves();
             return networks.stream().map(each -> new Curve(each == networks.getFirst() ? Texts.of("training.curve-training") : "",
                     mark, each.mean(EpochReport::trainingLoss), true, true, -1));
         }

@@ -125,6 +125,16 @@ public record BenchmarkPolicy(PolicyDescription description, Optional<Policy> fi
         return description.drawn();
     }
 
+    /** Whether each seed is a separate run: it learns, or draws. */
+    boolean isSeeded() {
+        return isTrained() || isDrawn();
+    }
+
+    /** How often a study replays an episode with it. */
+    public int replays(BenchmarkSpec study) {
+        return isSeeded() ? study.seeds().size() : 1;
+    }
+
     /** The reason why it cannot decide on an episode; empty if it can, or if it is trained on the folds. */
     String refusal(ReplayInput input, Protocol settings) {
         return fixed.map(policy -> {

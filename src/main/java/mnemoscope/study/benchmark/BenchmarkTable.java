@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.study.CellResults;
@@ -129,17 +130,21 @@ public final class BenchmarkTable {
                 .toList());
     }
 
-    /** The outcomes of needed evidence, all seeds and held-out episodes pooled, regardless of which questions means cover. */
+    /** The outcomes of needed evidence, all replays of held-out episodes pooled, regardless of which questions means cover. */
     public NeedCounts needs(String policy, int budget) {
-        NeedCounts sum = NeedCounts.sum(data.spec().seeds().stream()
-                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).needs())).toList());
+        NeedCounts sum = NeedCounts.sum(replays(policy, budget).map(EpisodeResult::needs).toList());
         return data.policy(policy).description().isRecord() ? sum.ofRecord() : sum;
     }
 
-    /** Needed evidence by how long it had to be carried, all seeds and held-out episodes pooled. */
+    /** Needed evidence by how long it had to be carried, all replays of held-out episodes pooled. */
     public CarriedNeeds carried(String policy, int budget) {
-        return CarriedNeeds.sum(data.spec().seeds().stream()
-                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e).carried())).toList());
+        return CarriedNeeds.sum(replays(policy, budget).map(EpisodeResult::carried).toList());
+    }
+
+    /** Each replay once: a policy that neither learns nor draws has the same at every seed. */
+    private Stream<EpisodeResult> replays(String policy, int budget) {
+        return data.spec().seeds().stream().limit(data.policy(policy).replays(data.spec()))
+                .flatMap(seed -> episodes().mapToObj(e -> result(policy, budget, seed, e)));
     }
 
     /** Decisions that the leak audit checked, and those that changed, over all runs. */
@@ -169,7 +174,6 @@ public final class BenchmarkTable {
     }
 
     private Run key(String policy, int budget, long seed, int episode) {
-        BenchmarkPolicy found = data.policy(policy);
-        return new Run(policy, budget, found.isTrained() || found.isDrawn() ? seed : 0, episode);
+        return new Run(policy, budget, data.policy(policy).isSeeded() ? seed : 0, episode);
     }
 }

@@ -7,7 +7,7 @@ import mnemoscope.replay.miss.MissCause;
 import mnemoscope.replay.miss.Need;
 
 /**
- * Evidence turns that questions needed, counted by outcome at every question of every seed.
+ * Evidence turns that questions needed, counted by outcome at every question of every replay.
  *
  * @param counts held turns, then one count per cause of a miss; do not change the array
  */

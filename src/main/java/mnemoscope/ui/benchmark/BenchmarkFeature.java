@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
@@ -21,19 +22,11 @@ import mnemoscope.report.BenchmarkReport;
 import mnemoscope.report.Figures;
 import mnemoscope.report.LagReport;
 import mnemoscope.report.StudyDiff;
-import mnemoscope.report.chart.BudgetChart;
-import mnemoscope.report.chart.EpisodeChart;
-import mnemoscope.report.chart.MarginalValueChart;
-import mnemoscope.report.chart.MetricResults;
-import mnemoscope.report.chart.NeedChart;
-import mnemoscope.report.chart.RankChart;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.BenchmarkSpec;
-import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.Metric;
 import mnemoscope.study.benchmark.ScoredDecisions;
 import mnemoscope.study.file.CellStore;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.chart.PaperMenu;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.Buttons;
@@ -96,31 +89,8 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
     }
 
     @Override
-    public List<Figure> figures() {
-        List<Figure> all = new ArrayList<>();
-        model.charted().filter(MetricResults::isMeasured).ifPresent(results -> {
-            all.add(Figure.of(EpisodeChart.of(results), this::export).titled(results.metric().title()));
-            all.add(Figure.of(BudgetChart.of(results), this::export));
-            if (results.hasNeeds()) {
-                all.add(Figure.of(NeedChart.of(results), this::export));
-            }
-            results.ranking().ifPresent(ranks -> all.add(Figure.of(RankChart.of(results), this::export)));
-        });
-        model.scores.optional().filter(scores -> !scores.capacity().budgets().isEmpty()).ifPresent(scores -> {
-            scores.charted(model.selected.get(), model.running.get()).forEach((metric, results) -> {
-                Figure budgets = Figure.of(BudgetChart.of(results, scores.capacity(), model.line()), this::export);
-                all.add(budgets.titled(Texts.of("benchmark.figure-with-line", budgets.title(), Numbers.whole(model.line()))));
-                if (metric == Metric.REWARD) {
-                    all.add(Figure.of(MarginalValueChart.of(results, scores.capacity(), model.line()), this::export));
-                }
-            });
-        });
-        model.lags.optional().filter(scores -> !scores.at(model.budget()).isEmpty()).ifPresent(scores -> {
-            Stream.of(LagReport.chart(scores.rows(), scores.runs(), Value.RECALL, model.budget()),
-                    LagReport.ages(scores.rows(), scores.runs(), LagReport.aged(scores.runs()), model.budget()))
-                    .forEach(chart -> all.add(Figure.of(chart, this::exportLag).of(lags.known())));
-        });
-        return all;
+    public Supplier<List<Figure>> figures() {
+        return BenchmarkFigures.of(this);
     }
 
     @Override

@@ -254,8 +254,8 @@ final class ResultColumns {
     private void carried(Group group) {
         columns.add(Column.<TableRow>number(Texts.of("benchmark.column-carried"), PERCENT, row -> 100 * carried(row).recall())
                 .named("carried recall, %").width(84).highFirst().shown(row -> share(carried(row)))
-                .tips(row -> counts(carried(row), scores.spec().seeds().size())).tip(Texts.of("benchmark.column-carried-help"))
-                .under(group).onScreen(!lecture).leavesAt(3));
+                .tips(row -> counts(carried(row), scores.data().policy(row.policy()).replays(scores.spec())))
+                .tip(Texts.of("benchmark.column-carried-help")).under(group).onScreen(!lecture).leavesAt(3));
     }
 
     /** The carried needs of a policy at the chosen budget; none while its runs are missing. */

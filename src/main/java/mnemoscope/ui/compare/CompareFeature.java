@@ -78,11 +78,12 @@ public record CompareFeature(FeatureHost host, Supplier<Node> tools, Supplier<No
     }
 
     @Override
-    public List<Figure> figures() {
-        return shown.optional().filter(each -> host.context().replays().choosing().isEmpty()).stream()
+    public Supplier<List<Figure>> figures() {
+        List<Figure> all = shown.optional().filter(each -> host.context().replays().choosing().isEmpty()).stream()
                 .flatMap(each -> Stream.concat(Stream.of(each.picture(), each.map.picture.get()).flatMap(Optional::stream),
                         MissPage.pictures(each.misses)))
                 .map(picture -> Figure.of(picture, host::export)).toList();
+        return () -> all;
     }
 
     private void show(String what, CompareDisplay display) {

@@ -48,15 +48,15 @@ record HeldDifferenceHeadline(String first, String second, String firstNoted, St
         return t < 0 || t >= open.decisionCount()
                 ? alone()
                 : new CompareHeadline(headline(),
-                        apart() + here(HeldDifference.at(open, open.indexOf(one), open.indexOf(other), t), t));
+                        differ() + here(HeldDifference.at(open, open.indexOf(one), open.indexOf(other), t), t));
     }
 
     CompareHeadline alone() {
-        return new CompareHeadline(headline(), apart().strip());
+        return new CompareHeadline(headline(), differ().strip());
     }
 
     private String headline() {
-        if (all.apart() == 0) {
+        if (all.different() == 0) {
             return Texts.of("compare.held-same", firstNoted, secondNoted, Numbers.whole(all.decisions()));
         }
         return record < 0
@@ -75,7 +75,7 @@ record HeldDifferenceHeadline(String first, String second, String firstNoted, St
     /** The difference at one decision. */
     private String here(HeldDifference now, int t) {
         String step = Numbers.whole(t + 1L);
-        if (now.apart() == 0) {
+        if (now.different() == 0) {
             return Texts.of("compare.held-same-here", step);
         }
         return record < 0
@@ -86,11 +86,11 @@ record HeldDifferenceHeadline(String first, String second, String firstNoted, St
     }
 
     /** For a log, the turns that only the agent holds, and how often the two differ. */
-    private String apart() {
-        if (all.apart() == 0) {
+    private String differ() {
+        if (all.different() == 0) {
             return "";
         }
-        String differ = Texts.of("compare.held-differ", Numbers.whole(all.apart()), Numbers.whole(all.decisions())) + " ";
+        String differ = Texts.of("compare.held-differ", Numbers.whole(all.different()), Numbers.whole(all.decisions())) + " ";
         return record < 0 || lost(all).turns() == 0
                 ? differ
                 : Texts.of("compare.held-log-other-way", policy(), turns(lost(all)), unit.count(lost(all).tokens()))

@@ -136,7 +136,7 @@ public final class DataController {
         if (context.now().pages().tab() == Tab.DATA && context.replays().conversation() != null) {
             count();
             countForced();
-        } else if (context.replays().conversation() == null || !wanted().depends().equals(counted)) {
+        } else if (context.replays().conversation() == null || !wanted().inputs().equals(counted)) {
             counting.cancel();
             counted = List.of();
             model.counts.set(null);
@@ -162,10 +162,10 @@ public final class DataController {
 
     private void count() {
         LabelCounts.Key wanted = wanted();
-        if (wanted.depends().equals(counted)) {
+        if (wanted.inputs().equals(counted)) {
             return;
         }
-        counted = wanted.depends();
+        counted = wanted.inputs();
         counting.start(Texts.of("data.count"), progress -> LabelCounts.of(wanted, progress), made -> model.counts.set(made),
                 why -> model.counts.set(null));
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import mnemoscope.annotate.AnnotationMatch;
 import mnemoscope.model.Conversation;
@@ -66,17 +67,18 @@ public final class DataFeature implements Feature {
     }
 
     @Override
-    public List<Figure> figures() {
+    public Supplier<List<Figure>> figures() {
         LabelCounts counts = model.counts.get();
-        return counts == null
+        List<Figure> all = counts == null
                 ? List.of()
                 : (model.wholeDataset.get() ? counts.all() : counts.conversation()).stream().filter(shown -> !shown.isEmpty())
                         .map(shown -> Figure.of(controller.chart(shown), host::export).of(counts.of())).toList();
+        return () -> all;
     }
 
     @Override
     public List<Object> open() {
-        return host.context().replays().conversation() == null ? List.of() : List.of(controller.wanted().depends());
+        return host.context().replays().conversation() == null ? List.of() : List.of(controller.wanted().inputs());
     }
 
     @Override

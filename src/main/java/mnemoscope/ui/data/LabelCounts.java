@@ -27,8 +27,8 @@ public record LabelCounts(List<Object> of, TokenTotals totals, List<Distribution
         Optional<MeasuredStaleness> staleness) {
     /** The inputs of the counts. */
     public record Key(List<Conversation> all, Conversation chosen, Protocol protocol) {
-        /** What the counts depend on. */
-        List<Object> depends() {
+        /** The part of it that changes the counts. */
+        List<Object> inputs() {
             return List.of(all, chosen, protocol.unit(), protocol.placing());
         }
     }
@@ -57,7 +57,7 @@ public record LabelCounts(List<Object> of, TokenTotals totals, List<Distribution
         }
         TokenTotals totals = new TokenTotals(unit, total, IntStream.of(chosen).asLongStream().sum(),
                 IntStream.of(chosen).max().orElse(0));
-        return new LabelCounts(of.depends(), totals, own.charts(), every.charts(),
+        return new LabelCounts(of.inputs(), totals, own.charts(), every.charts(),
                 MeasuredStaleness.of(of.all(), of.protocol(), progress));
     }
 

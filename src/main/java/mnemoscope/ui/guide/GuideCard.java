@@ -75,7 +75,7 @@ final class GuideCard extends VBox {
         setMinHeight(USE_PREF_SIZE);
         lessonBefore = Buttons.flat(Texts.of("guide.lesson-before"), () -> feature.openNext(-1));
         nextLesson = Buttons.flat(Texts.of("guide.next-lesson"), () -> feature.openNext(1));
-        page = Buttons.flat(Texts.of("guide.web-page"), feature::exportPage);
+        page = Buttons.flat(Texts.of("guide.web-page"), new GuideCommands(feature)::exportPage);
         close = Buttons.flat("", feature::dismiss);
         back = Shortcuts.tip(Buttons.text(Texts.of("guide.back"), () -> feature.walk(-1)), "stop-before",
                 Texts.of("guide.to-the-stop-before"));
@@ -96,7 +96,7 @@ final class GuideCard extends VBox {
             // The player asks at its own place.
             getChildren().add(1, feature.poll(Type.BODY));
         }
-        ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.held, shown);
+        ModelValue.whenever(() -> show(feature.guide.get()), feature.guide, feature.keys.held, shown);
     }
 
     private void show(Guide shown) {
@@ -139,7 +139,7 @@ final class GuideCard extends VBox {
         fitSoon.run();
         say(elsewhere
                 ? Texts.of("guide.another-instance")
-                : shown.equals(feature.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
+                : shown.equals(feature.keys.held.get()) ? Texts.of("guide.class-chooses-first") : shown.said());
     }
 
     /** Where the row is narrow, the title and the buttons that move take precedence. */

@@ -7,8 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
+import mnemoscope.explain.predict.Classroom;
+import mnemoscope.lesson.LessonPage;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
+import mnemoscope.report.file.FileName;
+import mnemoscope.task.Progress;
 import mnemoscope.ui.workspace.Command;
 
 /** The commands of lessons; those that move say where they lead. */
@@ -23,10 +27,10 @@ record GuideCommands(GuideFeature feature) {
                         .named(leads("command.stop-before", shown -> stop(shown, -1))),
                 Command.of(HELP, 0, "command.next-lesson", "", () -> feature.openNext(1))
                         .named(leads("command.next-lesson", shown -> feature.next(shown.lesson()).map(GuideCommands::title))),
-                Command.of(FILE, 0, "command.continue-votes", "", feature::continueVotes),
-                Command.of(FILE, 0, "command.clear-votes", "", feature::clearVotes),
+                Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
+                Command.of(FILE, 0, "command.clear-votes", "", this::clearVotes),
                 Command.of(FILE, 0, "command.record-lesson", "", feature::record),
-                Command.of(FILE, 0, "command.export-lesson-page", "", feature::exportPage),
+                Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
                 Command.of(HELP, 0, "command.first-steps", "", feature::showTour));
     }
 
@@ -52,5 +56,28 @@ record GuideCommands(GuideFeature feature) {
         return feature.guide.map(shown -> shown.has(shown.stop() + 1)
                 ? Texts.of("replay.hint-next-stop")
                 : feature.next(shown.lesson()).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
+    }
+
+    /** Shows the votes again that were put aside when a lesson was opened. */
+    private void continueVotes() {
+        if (feature.host.context().now().classroom().earlier().isEmpty()) {
+            feature.host.say(Texts.of("guide.no-votes-of-before", Texts.of("session.resume")));
+        } else {
+            feature.walk.changeVotes(Texts.of("command.continue-votes"), Classroom::resumed);
+        }
+    }
+
+    private void clearVotes() {
+        feature.walk.changeVotes(Texts.of("command.clear-votes"), Classroom::withoutVotes);
+        feature.host.say(Texts.of("guide.votes-are-cleared"));
+    }
+
+    /** Exports the current lesson as a web page, for the phones of a class. */
+    void exportPage() {
+        Optional<LocatedLesson> shown = feature.guide.optional().map(Guide::lesson).filter(lesson -> !lesson.isFirstSteps());
+        shown.ifPresentOrElse(
+                lesson -> feature.host.exports().whole(FileName.of(lesson.lesson().title().here()) + ".html",
+                        quotes -> LessonPage.of(lesson, Progress.NONE), feature.host::say),
+                () -> feature.host.say(Texts.of("guide.no-lesson-is-open")));
     }
 }

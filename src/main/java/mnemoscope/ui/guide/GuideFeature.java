@@ -10,18 +10,13 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.explain.decision.Told;
-import mnemoscope.explain.predict.Classroom;
 import mnemoscope.lesson.Lesson.Played;
 import mnemoscope.lesson.LessonFile;
-import mnemoscope.lesson.LessonPage;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
-import mnemoscope.report.file.FileName;
-import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
-import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
@@ -29,7 +24,6 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
-import mnemoscope.ui.workspace.LessonStops;
 import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Opened;
@@ -42,17 +36,16 @@ import mnemoscope.workspace.Workspace;
 public final class GuideFeature implements Feature {
     /** Null if there is none. */
     public final ModelValue<Guide> guide = new ModelValue<>();
-    /** The stop that the user tried to pass before the answer was revealed; null for none. */
-    final ModelValue<Guide> held = new ModelValue<>();
-    private final FeatureHost host;
+    final FeatureHost host;
     private final LessonPlayer player;
-    private final LessonNavigator walk;
+    final LessonNavigator walk;
+    final StopKeys keys;
     private final BackgroundWork reading;
     private final Recorder recordsReplay;
     private final Recorder recordsPlay;
     private final Gallery gallery;
     private List<LocatedLesson> lessons;
-    /** The lesson that is being opened from its first stop; null for none. */
+    /** The lesson whose data are being opened, to begin at its first stop; null for none. */
     private LocatedLesson opening;
 
     /** @param player plays instances */
@@ -65,10 +58,7 @@ public final class GuideFeature implements Feature {
         recordsPlay = new Recorder(host, player, walk.poll, true);
         walk.sleepWhile(() -> guide.optional().filter(shown -> recorder(shown.isPlayed()).isInFront()).isPresent());
         gallery = new Gallery(host, this::open);
-        host.context().steps().haltBy(stops(false));
-        player.haltBy(stops(true));
-        ModelValue.whenever(() -> held.set(null), guide, host.context().lens(Workspace::classroom),
-                host.context().lens(Workspace::cursor), player.turn(), player.poll(), walk.poll.poll);
+        keys = new StopKeys(guide, walk, host, player, this);
         guide.subscribe((before, now) -> host.context().workspace()
                 .move(state -> state.with(now == null
                         ? state.pages().atStop(new Opened.Nowhere(), 0)
@@ -102,7 +92,7 @@ public final class GuideFeature implements Feature {
     }
 
     /** @param played whether the player is looked for, otherwise Replay */
-    private static boolean isOn(Pages shown, boolean played) {
+    static boolean isOn(Pages shown, boolean played) {
         return played ? shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY : shown.tab() == Tab.REPLAY;
     }
 
@@ -119,7 +109,7 @@ public final class GuideFeature implements Feature {
             }
         } else {
             opening = lesson;
-            host.open(lesson);
+            host.open(lesson, () -> opening = null);
         }
     }
 
@@ -130,20 +120,6 @@ public final class GuideFeature implements Feature {
         }
     }
 
-    /** Shows the votes again that were put aside when a lesson was opened. */
-    void continueVotes() {
-        if (host.context().now().classroom().earlier().isEmpty()) {
-            host.say(Texts.of("guide.no-votes-of-before", Texts.of("session.resume")));
-        } else {
-            walk.changeVotes(Texts.of("command.continue-votes"), Classroom::resumed);
-        }
-    }
-
-    void clearVotes() {
-        walk.changeVotes(Texts.of("command.clear-votes"), Classroom::withoutVotes);
-        host.say(Texts.of("guide.votes-are-cleared"));
-    }
-
     private Recorder recorder(boolean played) {
         return played ? recordsPlay : recordsReplay;
     }
@@ -151,15 +127,6 @@ public final class GuideFeature implements Feature {
     /** Starts to record a lesson from the player if it is shown, otherwise from Replay. */
     void record() {
         recorder(isOn(host.context().now().pages(), true)).start();
-    }
-
-    /** Exports the current lesson as a web page, for the phones of a class. */
-    void exportPage() {
-        Optional<LocatedLesson> shown = guide.optional().map(Guide::lesson).filter(lesson -> !lesson.isFirstSteps());
-        shown.ifPresentOrElse(
-                lesson -> host.exports().whole(FileName.of(lesson.lesson().title().here()) + ".html",
-                        quotes -> LessonPage.of(lesson, Progress.NONE), host::say),
-                () -> host.say(Texts.of("guide.no-lesson-is-open")));
     }
 
     /** Shows all lessons to choose from. */
@@ -173,43 +140,9 @@ public final class GuideFeature implements Feature {
                 .filter(next -> next >= 1 && next <= lessons().size()).ifPresent(next -> open(lessons().get(next - 1)));
     }
 
-    /**
-     * Moves by a number of stops with the keys, and from the last stop to the next lesson. At a stop that asks the class, forward
-     * first reveals an answer that the class has given, also without a lesson; without one, the stop can be passed at the second
-     * attempt. First steps does not lead a lecture away from another page.
-     */
+    /** Moves by a number of stops with the keys. */
     public void walk(int by) {
-        Guide shown = guide.get();
-        boolean plays = isOn(host.context().now().pages(), true);
-        if (by > 0 && plays && player.revealVoted()) {
-            host.context().steps().pause();
-        } else if (shown == null || plays && isTour() && Theme.current().get().isLecture()) {
-            host.say(Texts.of("guide.no-lesson-is-open"));
-        } else if (by > 0 && walk.isElsewhere(shown)) {
-            go(shown.stop());
-        } else if (by > 0 && hold()) {
-            host.context().steps().pause();
-        } else if (by > 0 && isLast(shown) && next(shown.lesson()).isPresent()) {
-            openNext(1);
-        } else {
-            go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
-        }
-    }
-
-    /** Reveals an answer that the class has given, and stays once where it has given none. @return whether it stays */
-    private boolean hold() {
-        if (walk.revealAnswered(guide.get())) {
-            return true;
-        }
-        boolean holds = walk.waitsAt(guide.get()) && !guide.get().equals(held.get());
-        if (holds) {
-            held.set(guide.get());
-        }
-        return holds;
-    }
-
-    private static boolean isLast(Guide shown) {
-        return !shown.has(shown.stop() + 1);
+        keys.walk(by);
     }
 
     /** The bundled lesson after another; empty for the last and for one that is not bundled. */
@@ -221,33 +154,6 @@ public final class GuideFeature implements Feature {
     /** Whether the player shows another instance or draw than that of the lesson. */
     boolean isElsewhere(Guide shown) {
         return walk.isElsewhere(shown);
-    }
-
-    /** Moves to the next stop instead of passing it, and in a lecture instead of playing. */
-    private LessonStops stops(boolean played) {
-        return new LessonStops() {
-            @Override
-            public boolean haltBefore(int to) {
-                return walk.reveals(played) || walkIf(walk.passes(to, played));
-            }
-
-            @Override
-            public boolean holds() {
-                return walk.leads(played) && hold();
-            }
-
-            @Override
-            public boolean goInsteadOfPlaying() {
-                return walkIf(Theme.current().get().isLecture() && walk.leads(played));
-            }
-        };
-    }
-
-    private boolean walkIf(boolean walks) {
-        if (walks) {
-            walk(1);
-        }
-        return walks;
     }
 
     /** Moves to a stop of the current lesson. */
@@ -323,7 +229,7 @@ public final class GuideFeature implements Feature {
                 .flatMap(open -> cursor.map(at -> !shown.isPlayed() && (open || shown.here().predict()) && walk.isAt(shown, at)
                         ? new Told(GuideCard.plain(shown.said()), shown.here().policy(), shown.here().turn(), Map.of())
                         : Told.NOTHING)));
-        return held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
+        return keys.held.map(waiting -> Texts.of("guide.class-chooses-first")).orElse("")
                 .flatMap(notice -> said.map(told -> told.with(notice))).orElse(Told.NOTHING);
     }
 
@@ -334,22 +240,23 @@ public final class GuideFeature implements Feature {
     @Override
     public void opened(Opened data) {
         Pages left = host.context().now().pages();
+        LocatedLesson begun = opening;
+        opening = null;
         walk.leave();
         Opened.Origin from = left.played() instanceof Opened.Nowhere ? data.origin() : left.played();
         if (from instanceof Opened.Lesson || from instanceof Opened.DataFile) {
             reading.start(Texts.of("guide.read-the-lesson"),
                     progress -> LocatedLesson.isAt(from) ? Optional.of(LocatedLesson.at(from)) : Optional.<LocatedLesson>empty(),
-                    found -> found.ifPresent(lesson -> comeBack(lesson, left)), why -> {});
+                    found -> found.ifPresent(lesson -> comeBack(lesson, left, lesson.equals(begun))), why -> {});
         }
     }
 
-    private void comeBack(LocatedLesson lesson, Pages before) {
+    /** @param begins whether it begins at its first stop */
+    private void comeBack(LocatedLesson lesson, Pages before, boolean begins) {
         if (!lesson.unknown().isEmpty()) {
             host.say(Texts.of("guide.policies-not-known", lesson.file(), String.join(", ", lesson.unknown())));
         }
-        boolean begins = lesson.equals(opening);
         boolean left = !begins && before.stop() < lesson.lesson().stops().size();
-        opening = null;
         if (begins) {
             start(lesson);
         }

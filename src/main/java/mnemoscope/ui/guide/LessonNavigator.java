@@ -220,14 +220,18 @@ final class LessonNavigator {
     }
 
     /**
-     * Reveals the answer at a stop if the class has voted or keeps a turn. @return whether it did; not if it has seen the answer
+     * Reveals the answer to what the class is asked in front, if it has voted or keeps a turn; in the player also without a lesson.
+     *
+     * @param inPlayer whether the player is in front
+     * @return whether it did; not if the class has seen the answer
      */
-    boolean revealAnswered(Guide stop) {
-        if (!waitsAt(stop)) {
-            return false;
+    boolean revealAnswered(boolean inPlayer) {
+        Optional<Guide> waiting = guide.optional().filter(this::waitsAt);
+        if (inPlayer || waiting.filter(Guide::isPlayed).isPresent()) {
+            return player.revealVoted();
         }
-        if (stop.isPlayed() || stop.here().votes()) {
-            return stop.isPlayed() ? player.revealVoted() : poll.poll.optional().filter(poll::revealVoted).isPresent();
+        if (waiting.isEmpty() || waiting.get().here().votes()) {
+            return waiting.flatMap(stop -> poll.poll.optional()).filter(poll::revealVoted).isPresent();
         }
         Optional<PredictionRound> chosen = context.replays().choosing().filter(asked -> !asked.choice().kept().isEmpty());
         chosen.ifPresent(asked -> context.workspace().change(Texts.of("guide.reveal-the-answer", asked.open() + 1),
@@ -237,7 +241,7 @@ final class LessonNavigator {
 
     /** Called before a forward move in a screen; reveals an answer that the class has given. @param played whether it is that of the player */
     boolean reveals(boolean played) {
-        return leads(played) && isInFront(played) && revealAnswered(guide.get());
+        return leads(played) && isInFront(played) && revealAnswered(played);
     }
 
     /** Whether a lesson may move: behind another page it would ask the class unseen; the keys of the player act only in it. */

@@ -185,7 +185,7 @@ public final class Layouts {
     }
 
     /**
-     * Shows as many parts of a row or column as it has room for.
+     * Shows as many parts of a row or column as fit.
      *
      * @param parts   least important first
      * @param lacking room that the row or column lacks with the parts it shows now, px; negative if there is some left

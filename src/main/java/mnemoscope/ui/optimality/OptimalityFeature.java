@@ -377,9 +377,11 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
 
     /** Without the play while the class is asked, because it gives the answer away. */
     @Override
-    public List<Figure> figures() {
-        return Stream.concat(Stream.concat(player.picture().filter(play -> !asks()).stream(), studies.pictures().stream())
-                .map(picture -> Figure.of(picture, this::export)), hindsight.figures(host::export)).toList();
+    public Supplier<List<Figure>> figures() {
+        List<Figure> shown = Stream.concat(player.picture().filter(play -> !asks()).stream(), studies.pictures().stream())
+                .map(picture -> Figure.of(picture, this::export)).toList();
+        Supplier<Stream<Figure>> solved = hindsight.figures(host::export);
+        return () -> Stream.concat(shown.stream(), solved.get()).toList();
     }
 
     private void export(Picture picture) {

@@ -248,7 +248,7 @@ public final class ReplayFeature implements Feature {
                 () -> host.say(Texts.of("replay.no-evidence-to-export")));
     }
 
-    /** Exports the replay of the policies shown, at most the first that a page has room for. */
+    /** Exports the replay of the first policies shown, as many as a page can hold. */
     private void exportPage() {
         Optional<Comparison> now = host.context().replays().result()
                 .filter(shown -> shown.decisionCount() > 0 && shown.traces().size() >= ReplayPage.FEWEST_POLICIES);
@@ -272,17 +272,18 @@ public final class ReplayFeature implements Feature {
 
     /** None while a class chooses, because they give the answer away. */
     @Override
-    public List<Figure> figures() {
+    public Supplier<List<Figure>> figures() {
         if (host.context().replays().disclosedProperty().get() == null) {
-            return List.of();
+            return List::of;
         }
         Stream<Chart> charts = Stream.concat(
                 Stream.of(RunningKind.values()).flatMap(kind -> RunningChart.chart(model, kind).stream()),
                 model.why.optional().flatMap(why -> model.result().map(shown -> FreshnessChart.of(shown, why))).stream());
-        return Stream.concat(charts.map(chart -> Figure.of(chart, host::export)),
+        List<Figure> all = Stream.concat(charts.map(chart -> Figure.of(chart, host::export)),
                 Stream.of(FatePictures.lanes(model), FatePictures.life(model)).flatMap(Optional::stream)
                         .map(picture -> Figure.of(picture, host::export)))
                 .toList();
+        return () -> all;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -127,14 +128,16 @@ public final class SensitivityController {
                 .map(known -> known.found().moves(studied().metric(), known.subject().budget(studied().budget())));
     }
 
-    /** What is shown, as figures. */
-    Stream<Figure> figures() {
+    /** What is shown, as figures, which are made on any thread. */
+    Supplier<List<Figure>> figures() {
         Object of = page() == Page.DATASET ? coefficients.known.optional().map(Known::subject) : Optional.ofNullable(comparison);
-        return Stream.concat(
-                shown.optional().stream().flatMap(content -> Stream.of(content.chart(), content.orderChart()))
+        Object moved = settings.known.optional().map(Known::subject);
+        Optional<SensitivityContent> known = shown.optional();
+        Optional<SettingEffects> effects = effects();
+        return () -> Stream.concat(
+                known.stream().flatMap(content -> Stream.of(content.chart(), content.orderChart()))
                         .map(chart -> Figure.of(chart, this::export).of(of)),
-                effects().stream().map(SettingsPage::drawn)
-                        .map(chart -> Figure.of(chart, this::export).of(settings.known.optional().map(Known::subject))));
+                effects.stream().map(SettingsPage::drawn).map(chart -> Figure.of(chart, this::export).of(moved))).toList();
     }
 
     /** Exports a picture that says so if its study is incomplete. */

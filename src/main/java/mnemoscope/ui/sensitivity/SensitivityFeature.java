@@ -40,8 +40,8 @@ public record SensitivityFeature(FeatureHost host, Supplier<Node> tools, Measure
     }
 
     @Override
-    public List<Figure> figures() {
-        return shown.optional().stream().flatMap(SensitivityController::figures).toList();
+    public Supplier<List<Figure>> figures() {
+        return shown.optional().map(SensitivityController::figures).orElse(List::of);
     }
 
     @Override

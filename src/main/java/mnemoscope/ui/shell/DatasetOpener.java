@@ -40,11 +40,17 @@ final class DatasetOpener {
         reading = runs.queued();
     }
 
-    /** Reads in the background. The open data stay open until the new data are complete, and if those are invalid. */
-    void open(DatasetSource source) {
+    /**
+     * Reads in the background. The open data stay open until the new data are complete, and if those are invalid.
+     *
+     * @param unopened called if they are invalid, or if the user stops it
+     */
+    void open(DatasetSource source, Runnable unopened) {
         AtomicReference<BadInputException> missed = new AtomicReference<>();
-        start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset),
-                why -> shell.report(problem(source, Texts.of("shell.could-not-open", source.named()), why, missed.get())));
+        start(source.name(), noting(missed, progress -> load(source, progress)), dataset -> shell.show(source, dataset), why -> {
+            unopened.run();
+            shell.report(problem(source, Texts.of("shell.could-not-open", source.named()), why, missed.get()));
+        }, unopened);
     }
 
     /** The failure, with a remedy that fits it, e.g. another way to read the file. */
@@ -55,7 +61,7 @@ final class DatasetOpener {
         }
         if (file != null && wrong instanceof AllQuestionsExcludedException) {
             return new Problem(what, why, Texts.of("shell.first-message-is-a-question"),
-                    () -> open(DatasetSource.of(file, source.options().withLeadMessages(0))));
+                    () -> shell.open(DatasetSource.of(file, source.options().withLeadMessages(0))));
         }
         return new Problem(what, why, Texts.of("shell.open-another-file"), shell::chooseAndOpen);
     }
@@ -64,7 +70,7 @@ final class DatasetOpener {
     void read(Opened data, Consumer<LoadedDataset> then, Consumer<String> failed) {
         AtomicReference<BadInputException> missed = new AtomicReference<>();
         start(data.name(), noting(missed, progress -> load(DatasetSource.of(data), progress)), then,
-                why -> failed.accept(missed.get() instanceof NearMissException near ? near.messageInSession() : why));
+                why -> failed.accept(missed.get() instanceof NearMissException near ? near.messageInSession() : why), () -> {});
     }
 
     private LoadedDataset load(DatasetSource source, Progress progress) throws BadInputException {
@@ -89,7 +95,8 @@ final class DatasetOpener {
         };
     }
 
-    private void start(String name, Work<LoadedDataset> work, Consumer<LoadedDataset> then, Consumer<String> failed) {
+    private void start(String name, Work<LoadedDataset> work, Consumer<LoadedDataset> then, Consumer<String> failed,
+            Runnable stopped) {
         ShellModel model = shell.model;
         model.problem.set(null);
         model.opening.set(true);
@@ -99,7 +106,10 @@ final class DatasetOpener {
         }, why -> {
             model.opening.set(false);
             failed.accept(why);
-        }, () -> model.opening.set(false));
+        }, () -> {
+            model.opening.set(false);
+            stopped.run();
+        });
     }
 
     /** Asks which fields of a file a format needs, and opens it with that mapping. */

@@ -1,12 +1,14 @@
 package mnemoscope.ui.shell;
 
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import mnemoscope.model.Texts;
 import mnemoscope.report.picture.LegendNames;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.chart.PictureExporter;
+import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
 import mnemoscope.ui.workspace.Figure;
@@ -21,11 +23,13 @@ final class FigureDialogs {
 
     private final ShellController shell;
     private final PictureExporter pictures;
+    private final BackgroundWork making;
     private List<Feature> features = List.of();
     private Picture exported;
 
     FigureDialogs(ShellController shell) {
         this.shell = shell;
+        making = shell.runs().newest();
         pictures = new PictureExporter(shell.runs().each(), shell::saveAs, shell.exports()::isUnquoted, shell::say, shell::refuse,
                 this::ask, shell::closeSheet, () -> names(() -> export(exported))).withGallery(this::gallery);
     }
@@ -45,15 +49,20 @@ final class FigureDialogs {
         pictures.offer(picture.from(shell.context().source()).named(names()));
     }
 
+    /** Shows all figures, once they are made. */
     void gallery() {
         shell.closeSheet();
-        shell.showDialog(FigureGallery.dialog(shell, all(), names(), () -> names(this::gallery)));
+        Supplier<List<Figure>> made = all();
+        making.start(Texts.of("shell.figures"), progress -> made.get(),
+                all -> shell.offerDialog(() -> FigureGallery.dialog(shell, all, names(), () -> names(this::gallery))),
+                shell::say);
     }
 
-    /** All figures of what is open now. */
-    List<Figure> all() {
+    /** All figures of what is open now. @return makes them, on any thread */
+    Supplier<List<Figure>> all() {
         List<Object> open = features.stream().flatMap(each -> each.open().stream()).toList();
-        return features.stream().flatMap(each -> each.figures().stream()).filter(each -> each.isShown(open)).toList();
+        List<Supplier<List<Figure>>> each = features.stream().map(Feature::figures).toList();
+        return () -> each.stream().flatMap(made -> made.get().stream()).filter(figure -> figure.isShown(open)).toList();
     }
 
     /** The names of policies in figures. @param back shows what asked for them, once the dialog is closed on the same tab */

@@ -146,15 +146,17 @@ public final class PreferencesController {
 
     private record Part(String key, Object before, Object after, String words) {}
 
-    /** Changes preferences while the program ends. */
-    void changeLast(UnaryOperator<Preferences> how) {
+    /** Changes preferences while the program ends. @return saves them; call it on any other thread */
+    Runnable changeLast(UnaryOperator<Preferences> how) {
         latest = how.apply(now.get());
-        try {
-            keep();
-        } catch (IOException readOnly) {
-            System.getLogger(PreferencesController.class.getName()).log(System.Logger.Level.WARNING,
-                    "Preferences not kept: " + readOnly);
-        }
+        return () -> {
+            try {
+                keep();
+            } catch (IOException readOnly) {
+                System.getLogger(PreferencesController.class.getName()).log(System.Logger.Level.WARNING,
+                        "Preferences not kept: " + readOnly);
+            }
+        };
     }
 
     /** Saves what was changed in this window; changes of other windows stay. Call on any thread. */

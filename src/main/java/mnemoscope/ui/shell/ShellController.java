@@ -175,8 +175,8 @@ public final class ShellController implements FeatureHost {
     }
 
     @Override
-    public void open(LocatedLesson lesson) {
-        open(DatasetSource.of(lesson));
+    public void open(LocatedLesson lesson, Runnable unopened) {
+        opening.open(DatasetSource.of(lesson), unopened);
     }
 
     public boolean hasBundled() {
@@ -192,7 +192,7 @@ public final class ShellController implements FeatureHost {
      * Reads in the background; the open data stay until the new data are complete, and remain open if the new data are invalid.
      */
     public void open(DatasetSource source) {
-        opening.open(source);
+        opening.open(source, () -> {});
     }
 
     @Override

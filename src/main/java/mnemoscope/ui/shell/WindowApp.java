@@ -220,9 +220,12 @@ public final class WindowApp extends Application {
 
     @Override
     public void stop() {
-        workbench.preferences.changeLast(place::in);
+        Runnable keeping = workbench.preferences.changeLast(place::in);
         workbench.end();
         // Not a daemon: the process ends when files are written.
-        Thread.ofPlatform().name("end").start(workbench::close);
+        Thread.ofPlatform().name("end").start(() -> {
+            keeping.run();
+            workbench.close();
+        });
     }
 }

@@ -24,7 +24,7 @@ final class RunColumns {
                         .leavesAt(3).tip(Texts.of("training.epoch.best-help")),
                 Column.<RunRow>words("best_epoch",
                         row -> of(row,
-                                run -> run.curve().apart().stream().map(each -> Integer.toString(each.best() + 1))
+                                run -> run.curve().curves().stream().map(each -> Integer.toString(each.best() + 1))
                                         .collect(Collectors.joining(" "))))
                         .onlyInFiles(),
                 Column.<RunRow>number(Texts.of("training.threshold-in-sentence"), NumberStyle.SHARE, RunColumns::threshold)
@@ -68,7 +68,7 @@ final class RunColumns {
     /** "6 of 9"; for several networks the smallest and the largest. */
     static String best(RunRow row) {
         return row.run().map(TrainingRun::curve).map(curve -> {
-            int[] best = curve.apart().stream().mapToInt(each -> each.best() + 1).filter(epoch -> epoch > 0).sorted().toArray();
+            int[] best = curve.curves().stream().mapToInt(each -> each.best() + 1).filter(epoch -> epoch > 0).sorted().toArray();
             if (best.length == 0) {
                 return Numbers.NONE;
             }

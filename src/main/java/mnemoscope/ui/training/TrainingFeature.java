@@ -3,6 +3,7 @@ package mnemoscope.ui.training;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import mnemoscope.learning.TrainingSettings;
@@ -80,9 +81,10 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     }
 
     @Override
-    public List<Figure> figures() {
-        return controller.shown
-                .optional().stream().flatMap(run -> TrainingFigures.of(run).stream()).map(
+    public Supplier<List<Figure>> figures() {
+        Optional<TrainingRun> shown = controller.shown.optional();
+        return () -> shown
+                .stream().flatMap(run -> TrainingFigures.of(run).stream()).map(
                         chart -> Figure.of(chart,
                                 picture -> controller.host
                                         .export(picture.from(controller.shown.optional().map(TrainingRun::source).orElse("")))))

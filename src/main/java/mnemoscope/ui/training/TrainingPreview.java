@@ -117,7 +117,7 @@ final class TrainingPreview extends VBox {
             return;
         }
         beside.setText(Texts.of("training.contrast.best", features.features().stream().limit(NAMED)
-                .map(each -> each.feature().label() + " " + Numbers.fixed(each.apart(), 2)).collect(Collectors.joining(", "))));
+                .map(each -> each.feature().label() + " " + Numbers.fixed(each.area(), 2)).collect(Collectors.joining(", "))));
         String note = Texts.of("training.pools-that-mixed-score-met", Numbers.whole(work.training().size()));
         card.head().note(note);
         var chart = FeatureChart.of(Texts.of("training.what-the-features-look-like"), note, features);

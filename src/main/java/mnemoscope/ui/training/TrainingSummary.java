@@ -42,7 +42,7 @@ final class TrainingSummary {
     /** For several networks, the best so far: their mean would jump when one of them stops. */
     private static String several(Epochs curve, boolean paused) {
         String end = paused ? Texts.of("training.paused") : ".";
-        return curve.apart().stream().filter(each -> each.best() >= 0)
+        return curve.curves().stream().filter(each -> each.best() >= 0)
                 .min(Comparator.comparingDouble(each -> each.of(Epochs.Metric.LOSS)[each.best()]))
                 .map(best -> Texts.of("training.least-loss-of-networks", Numbers.score(best.of(Epochs.Metric.LOSS)[best.best()]),
                         best.reports().getFirst().network() + 1, curve.networks(), best.best() + 1) + end)

@@ -3,6 +3,7 @@ package mnemoscope.ui.workspace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import mnemoscope.workspace.Opened;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.Workspace;
@@ -37,9 +38,14 @@ public interface Feature {
         return List.of();
     }
 
-    /** The figures that the present state gives, as far as they are computed, and those of an earlier state; called whenever the page of figures opens. */
-    default List<Figure> figures() {
-        return List.of();
+    /**
+     * The figures that the present state gives, as far as its values are computed, and those of an earlier state; called whenever
+     * the page of figures opens.
+     *
+     * @return makes the figures of the state at this call, on any thread
+     */
+    default Supplier<List<Figure>> figures() {
+        return List::of;
     }
 
     /** The open data and settings that figures of any feature are computed from. */

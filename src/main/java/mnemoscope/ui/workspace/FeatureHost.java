@@ -67,8 +67,8 @@ public interface FeatureHost {
     /** Opens the bundled data. */
     void openBundled();
 
-    /** Opens the conversations of a lesson. */
-    void open(LocatedLesson lesson);
+    /** Opens the conversations of a lesson. @param unopened called if they cannot be opened, or if the user stops it */
+    void open(LocatedLesson lesson, Runnable unopened);
 
     /** Reads the open file again with other options. */
     void readAgain(ReadOptions changed);

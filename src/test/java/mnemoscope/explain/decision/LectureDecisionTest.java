@@ -67,6 +67,17 @@ class LectureDecisionTest {
         assertThat(reasons(shown, 4)).first().asString().contains("part of the answer at decision 2");
     }
 
+    /** "The answer" was true of the first of its turns only. */
+    @Test
+    void evidenceThatIsDroppedAtSeveralDecisions_isNotSaidToGoAtOne() {
+        Conversation two = Camping.conversation("two", List.of(Camping.ask("q0", "Where?", 1, 0), Camping.ask("q1", "Who?", 3, 2),
+                Camping.ask("q2", "Where is my cat?", 6, 0, 2)));
+        Comparison recency = Camping.compare(two, Camping.PROTOCOL, "recency");
+        assertThat(recency.traces().getFirst().fates(2)).extracting(fate -> fate.decision()).doesNotHaveDuplicates();
+        assertThat(reasons(recency, 2))
+                .containsExactly("Recency kept only the newest turns, so it dropped part of the answer at decision 2.");
+    }
+
     /** Single-step and Mixed-Score keep the newest turn too, for another reason. */
     @Test
     void onlyAPolicyThatRanksByArrival_keepsATurnBecauseItIsNew() {

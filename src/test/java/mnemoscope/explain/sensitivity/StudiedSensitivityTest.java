@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.model.Texts;
 import mnemoscope.replay.Protocol;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.report.chart.Chart;
@@ -18,6 +19,10 @@ import mnemoscope.report.chart.OrderChart;
 import mnemoscope.report.chart.OwnNames;
 import mnemoscope.report.chart.SensitivityChart;
 import mnemoscope.report.picture.ChartLook;
+import mnemoscope.report.picture.ExportSize;
+import mnemoscope.report.picture.LegendNames;
+import mnemoscope.report.picture.Picture;
+import mnemoscope.report.picture.PictureExport;
 import mnemoscope.study.BenchmarkProtocol;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
@@ -178,6 +183,19 @@ final class StudiedSensitivityTest {
                 .collect(Collectors.groupingBy(cell -> cell.key().hash(), Collectors.counting()))).isEqualTo(all);
         assertThat(Stream.of(Coefficient.values()).flatMap(one -> Arrays.stream(new double[]{2}).mapToObj(one::times)))
                 .allMatch(runs.changed()::containsKey);
+    }
+
+    /** The line below the charts kept the titles of the study. */
+    @Test
+    void ownNames_standInTheProgressOfRetrainingToo() throws Exception {
+        CellResults known = usual();
+        add(known, runs.changed().get(Coefficient.MISS.times(2)).cells(each -> true, each -> each == 64), 5, 0);
+        Sensitivity model = Sensitivity.of(runs, known).get(64);
+        Picture named = SensitivityChart.of("c", model, USUAL, model.crossings(USUAL), List.of(0, 1, 2), false).picture()
+                .named(new LegendNames(Map.of("BC-learner", "Ours")));
+        assertThat(PictureExport.svg(named, ExportSize.of(named, ChartLook.PRINT), ChartLook.PRINT))
+                .contains(Texts.of("chart.sensitivity-anew-of", "Ours", 2, 7))
+                .doesNotContain(Texts.of("chart.sensitivity-anew-of", "BC-learner", 2, 7));
     }
 
     /** Of eleven, worse and worse, the seventh is the one that others are compared with and the first sees the answer. */

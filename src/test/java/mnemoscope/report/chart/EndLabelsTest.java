@@ -70,6 +70,20 @@ class EndLabelsTest {
                 .isLessThanOrEqualTo(230 - EndLabels.LEAST_FOR_NAMES);
     }
 
+    /** It was measured in thin letters, so the end of the longest was cut. */
+    @Test
+    void boldName_hasTheRoomOfItsBoldLetters() {
+        String title = "Recency, seen twice";
+        ChartLook look = ChartLook.LIGHT;
+        PlotArea area = new PlotArea.Place(chart.plotter().apply(look).getXYPlot(), new Rectangle2D.Double(30, 20, 400, 80));
+        double[] room = Stream.of(true, false)
+                .map(strong -> new EndLabels.End(LineLook.of(title, PolicyMark.MIXED, look), 0.5, true, strong))
+                .mapToDouble(end -> new EndLabels(List.of(end), 200).room(area, 430)).toArray();
+        assertThat(room[0] - room[1])
+                .isEqualTo(Math.ceil(PictureFonts.width(title, 11, true)) - Math.ceil(PictureFonts.width(title, 11, false)))
+                .isPositive();
+    }
+
     /** As wide as the running reward of six policies at 130 % type in a window of 1,920 px. */
     @Test
     void sixLines_areNamed_inASmallChart() {

@@ -100,12 +100,12 @@ class LagChartTest {
         counts[4] = 3;
         counts[6] = 10;
         counts[7] = 5;
-        Chart chart = AgeChart.of("ages", "Ages", 1, List.of(new AgeChart.Line("recency", "Recency",
-                ROWS.getFirst().policy().description().mark(), false, new CarriedNeeds(counts))));
+        Chart chart = AgeChart.of("ages", "Ages", List.of(new AgeChart.Line("recency", "Recency",
+                ROWS.getFirst().policy().description().mark(), false, 1, new CarriedNeeds(counts))));
         assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Recency, 1-2: .500");
         assertThat(chart.caption()).containsExactly("Ages with fewer than 10 needs are in the table only.");
         assertThat(chart.data().rows()).containsExactly(List.of("recency", 0, "0", 3, 0), List.of("recency", 0, "1-2", 10, 5));
-        assertThat(AgeChart.of("ages", "Ages", 1, List.of()).points()).isEmpty();
+        assertThat(AgeChart.of("ages", "Ages", List.of()).points()).isEmpty();
     }
 
     /** 18 turns of one conversation stood there as 54, because the runs had three seeds. */
@@ -115,14 +115,14 @@ class LagChartTest {
         counts[4] = 29;
         counts[6] = 54;
         counts[7] = 27;
-        Chart chart = AgeChart.of("ages", "Ages", 3, List.of(new AgeChart.Line("recency", "Recency",
-                ROWS.getFirst().policy().description().mark(), false, new CarriedNeeds(counts))));
+        Chart chart = AgeChart.of("ages", "Ages", List.of(new AgeChart.Line("recency", "Recency",
+                ROWS.getFirst().policy().description().mark(), false, 3, new CarriedNeeds(counts))));
         assertThat(chart.points()).extracting(ChartPoint::words).as("29 of three seeds are 9.67")
                 .containsExactly("Recency, 1-2: .500");
         assertThat(PictureExport.svg(chart.picture(), ExportSize.of(chart.picture(), ChartLook.PRINT), ChartLook.PRINT))
                 .contains(">18<").doesNotContain(">54<");
         assertThat(chart.caption()).containsExactly("Ages with fewer than 10 needs are in the table only.",
-                "Each needed turn is counted once; the values count it at each of 3 seeds.");
+                "Each needed turn is counted once; the values count it at each of 3 seeds, for policies that depend on the seed.");
         assertThat(chart.data().rows()).contains(List.of("recency", 0, "1-2", 54, 27));
     }
 }

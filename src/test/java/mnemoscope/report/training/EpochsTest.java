@@ -23,8 +23,8 @@ class EpochsTest {
 
     @Test
     void networks_haveTheirOwnCurvesAndBestEpochs() {
-        assertThat(TWO.apart()).extracting(Epochs::best).containsExactly(0, 2);
-        assertThat(TWO.apart()).extracting(each -> each.of(Epochs.Metric.F1)).containsExactly(new double[]{0.10, 0.30},
+        assertThat(TWO.curves()).extracting(Epochs::best).containsExactly(0, 2);
+        assertThat(TWO.curves()).extracting(each -> each.of(Epochs.Metric.F1)).containsExactly(new double[]{0.10, 0.30},
                 new double[]{0.20, 0.22, 0.24});
         assertThat(TWO.count()).isEqualTo(3);
     }

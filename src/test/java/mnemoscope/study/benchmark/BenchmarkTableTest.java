@@ -14,6 +14,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
+import mnemoscope.replay.ReplayInput;
 import mnemoscope.replay.Replayer;
 import mnemoscope.replay.RewardCoefficients;
 import mnemoscope.replay.Summary;
@@ -104,6 +105,24 @@ final class BenchmarkTableTest {
         CellResults results = CellResults.inMemory();
         CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
         assertThat(BenchmarkPlan.of(data).table(results).isProven("hindsight", 64)).isTrue();
+    }
+
+    /** They were counted once a seed, though it is one replay. */
+    @Test
+    void needs_ofAPolicyThatDoesNotDependOnTheSeed_areThoseOfItsOneReplay() throws Exception {
+        BenchmarkData data = data(List.of(0L, 1L, 2L), "mixed", "random");
+        CellResults results = CellResults.inMemory();
+        CellRun.run(BenchmarkPlan.of(data).cells(), results, Progress.NONE);
+        BenchmarkTable table = BenchmarkPlan.of(data).table(results);
+        int needed = 0;
+        for (ReplayInput input : data.inputs()) {
+            Trace mixed = Replayer.run(input, new MixedScore(MixedWeights.LOCOMO), data.settings().withBudget(64), Progress.NONE);
+            needed += IntStream.range(0, mixed.decisionCount()).map(mixed::evidenceCount).sum();
+        }
+        assertThat(table.needs("mixed", 64).needs()).isEqualTo(needed);
+        assertThat(table.needs("random", 64).needs()).isEqualTo(3 * needed);
+        assertThat(table.carried("random", 64).carried().needed()).isEqualTo(3 * table.carried("mixed", 64).carried().needed())
+                .isPositive();
     }
 
     /** Of the replay itself: the decisions at which what Recency kept and what has come since are more than the budget. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.replay.Reacquisition;
@@ -95,9 +96,11 @@ class CapacityTest {
             BenchmarkScores measured = bench.model.scores.get();
             assertThat(BudgetChart.of(measured.courses().get(Metric.REWARD)).points()).as("a dot each").hasSize(2);
             assertThat(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
-            assertThat(bench.tab.figures()).as("each can be told from the others in a list").extracting(Figure::title)
+            assertThat(bench.tab.figures().get()).as("each can be told from the others in a list").extracting(Figure::title)
                     .contains("F1 by budget, words", "F1 by budget, words; line at 32").doesNotHaveDuplicates();
-            assertThat(bench.tab.figures()).as("its card left the page of figures while it was open")
+            Supplier<List<Figure>> figures = bench.tab.figures();
+            assertThat(figures.get()).as("charts are made when they are asked for").doesNotContainAnyElementsOf(figures.get());
+            assertThat(bench.tab.figures().get()).as("its card left the page of figures while it was open")
                     .filteredOn(figure -> !figure.isShown(List.of())).extracting(Figure::title)
                     .containsExactly(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).title());
             assertThat(CapacityHeadline.of(measured)).contains("earns the most", Texts.of("benchmark.capacity-needs-budgets"));

@@ -55,7 +55,7 @@ class HeldDifferenceHeadlineTest {
         assertThat(log.second()).isEqualTo(alone(1, 0));
         assertThat(log.of().turns()).as("3, 5 to 10, 14 and 15").isEqualTo(9);
         assertThat(log.decisions()).isEqualTo(3);
-        assertThat(log.apart()).as("nothing had gone at the first").isEqualTo(2);
+        assertThat(log.different()).as("nothing had gone at the first").isEqualTo(2);
         HeldDifference pair = HeldDifference.of(shown, 1, 2);
         assertThat(pair.first()).isEqualTo(alone(1, 2));
         assertThat(pair.second()).isEqualTo(alone(2, 1));

@@ -186,7 +186,7 @@ class LogDifferenceStoriesTest {
         FxThread.until("the table", () -> window.bench().scene.lookup(".mn-matrix") != null);
         FxThread.frames(6);
         HeldDifference apart = HeldDifference.of(shown(), shown().indexOf("recency"), shown().indexOf("foresight-tools"));
-        assertThat(window.texts()).anyMatch(text -> text.startsWith(apart.apart() == 0
+        assertThat(window.texts()).anyMatch(text -> text.startsWith(apart.different() == 0
                 ? "Recency and Foresight for tools (bundled) hold the same turns at all 5 decisions."
                 : "Held only by Recency: " + apart.first().turns() + " of "));
         assertThat(window.texts()).contains(Texts.of("compare.held-pairs"), "held", "dropped")

@@ -164,8 +164,8 @@ class DataTest {
         List<Conversation> one = List.of(shown.conversation());
         Protocol protocol = Protocol.of(DatasetKind.LOCOMO);
         LabelCounts.Key key = new LabelCounts.Key(one, one.getFirst(), protocol);
-        assertThat(key.depends()).isEqualTo(new LabelCounts.Key(one, one.getFirst(), protocol.withBudget(7)).depends())
-                .isNotEqualTo(new LabelCounts.Key(one, one.getFirst(), protocol.with(TokenUnit.WORDS)).depends());
+        assertThat(key.inputs()).isEqualTo(new LabelCounts.Key(one, one.getFirst(), protocol.withBudget(7)).inputs())
+                .isNotEqualTo(new LabelCounts.Key(one, one.getFirst(), protocol.with(TokenUnit.WORDS)).inputs());
     }
 
     @Test

@@ -34,6 +34,7 @@ class GuideFeatureTest {
     private final Player player = new Player();
     private UserFiles files;
     private HostStub host;
+    private Runnable unopened;
     private GuideFeature guide;
 
     /** Notes what it is to play. */
@@ -114,8 +115,9 @@ class GuideFeatureTest {
             }
 
             @Override
-            public void open(LocatedLesson lesson) {
+            public void open(LocatedLesson lesson, Runnable failed) {
                 opened.add(lesson);
+                unopened = failed;
             }
         };
         guide = new GuideFeature(host, player);
@@ -195,6 +197,19 @@ class GuideFeatureTest {
 
         assertThat(guide.guide.get()).isEqualTo(new Guide(lesson, 2));
         assertThat(player.turn.get()).isEqualTo(lesson.lesson().stops().get(2).at());
+    }
+
+    /** A session with the lesson began at the first stop, and its votes were put aside. */
+    @Test
+    void lessonThatCouldNotBeOpened_isNotBegunByASessionWithIt() {
+        LocatedLesson lesson = guide.lessons().getFirst();
+        guide.open(lesson);
+        unopened.run();
+        Opened there = new Opened(lesson.origin(), "ab", ReadOptions.DEFAULT, Optional.empty());
+        host.context().workspace()
+                .move(now -> now.opening(there, now.protocol()).with(now.pages().atStop(new Opened.Nowhere(), 2)));
+        guide.opened(there);
+        assertThat(guide.guide.get()).isEqualTo(new Guide(lesson, 2));
     }
 
     @Test

@@ -107,6 +107,8 @@ class LessonInALectureTest extends LessonWindow {
             window.type(KeyCode.PAGE_DOWN);
             FxThread.frames(4);
             assertThat(Fx.<Tab>get(() -> bench.context.now().pages().tab())).isEqualTo(Tab.OPTIMALITY);
+            assertThat(Fx.<String>get(() -> bench.shellModel.said.get())).as("First steps open: " + first)
+                    .isEqualTo(Texts.of(first ? "guide.first-steps-are-in-replay" : "guide.no-lesson-is-open"));
             window.type(KeyCode.Q);
             FxThread.frames(4);
         }

@@ -359,11 +359,11 @@ class SensitivityStudyTest {
         assertSameAsCommand(tab.settings, "readings", "readings.csv", "table.md", "table.tex", "cells.jsonl",
                 "figures/readings-f1-32.svg", "figures/readings-reward-32.csv");
         Object open = Optional.of(tab.measured.subjectProperty().getValue());
-        assertThat(tab.figures()).extracting(Figure::of).containsExactly(Optional.of(open));
+        assertThat(tab.figures().get()).extracting(Figure::of).containsExactly(Optional.of(open));
         tab.show(false);
         open(logs("other", false), List.of(32), "recency", "mixed", "bm25");
         assertThat(tab.settings.known.get()).as("until its page is shown").isNotNull();
-        assertThat(tab.figures()).as("all figures had that of other data").extracting(Figure::of)
+        assertThat(tab.figures().get()).as("all figures had that of other data").extracting(Figure::of)
                 .containsExactly(Optional.of(open));
         assertThat(open).isNotEqualTo(Optional.of(tab.measured.subjectProperty().getValue()));
     }

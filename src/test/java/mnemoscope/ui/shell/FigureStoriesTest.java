@@ -9,9 +9,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
@@ -45,8 +48,8 @@ import mnemoscope.ui.replay.ReplayFeature;
 import mnemoscope.ui.replay.state.WhatIfController;
 import mnemoscope.ui.shell.ShellModel.Sheet;
 import mnemoscope.ui.window.OpenWindow;
-import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.window.SharedWindow;
+import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.Figure;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Legends;
@@ -103,7 +106,7 @@ class FigureStoriesTest extends SharedWindow {
         assertThat(cards()).hasSizeGreaterThan(ofReplay + 8);
         assertThat(titles()).contains(Texts.of("compare.map-title"), Texts.of("chart.questions-by-category"))
                 .anyMatch(each -> each.startsWith("Reward minus"));
-        assertThat(bench.feature(OptimalityFeature.class).figures()).isNotEmpty();
+        assertThat(bench.feature(OptimalityFeature.class).figures().get()).isNotEmpty();
         endAndPagesMoveFarther();
     }
 
@@ -127,7 +130,7 @@ class FigureStoriesTest extends SharedWindow {
     }
 
     private List<String> all() {
-        return Fx.get(() -> bench.shell.figures.all().stream().map(Figure::title).toList());
+        return Fx.get(() -> bench.shell.figures.all().get().stream().map(Figure::title).toList());
     }
 
     /** The map and the table by policy are several times as high as a card, and were a strip in its middle. */
@@ -232,13 +235,36 @@ class FigureStoriesTest extends SharedWindow {
                 .filter(each -> each.getText().equals(Texts.of("chart.title-and-caption-inside"))).findFirst().orElseThrow();
     }
 
+    /** The window stood still for most of a second while the charts of a benchmark were made. */
+    @Test
+    void figures_areMadeOffTheFxThread() {
+        AtomicBoolean onFx = new AtomicBoolean(true);
+        Fx.run(() -> {
+            FigureDialogs dialogs = new FigureDialogs(bench.shell);
+            dialogs.of(List.of(new Feature() {
+                @Override
+                public Supplier<List<Figure>> figures() {
+                    return () -> {
+                        onFx.set(Platform.isFxApplicationThread());
+                        return List.of();
+                    };
+                }
+            }));
+            dialogs.gallery();
+        });
+        FxThread.until("shown", () -> bench.shellModel.sheet.get() == Sheet.DIALOG);
+        assertThat(onFx).isFalse();
+        assertThat(window.texts()).contains(Texts.of("shell.no-figures"));
+        Fx.run(bench.shell::closeSheet);
+    }
+
     /** Empty axes of a benchmark that was not run are no figures. */
     @Test
     void benchmarkThatWasNotRun_hasNoFigures() {
         List.of(Tab.BENCHMARK, Tab.REPLAY).forEach(this::visit);
         assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).drawnPolicies())).isNotEmpty();
-        assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).figures())).filteredOn(each -> each.picture().isPresent())
-                .extracting(Figure::title).isEmpty();
+        assertThat(Fx.get(() -> bench.feature(BenchmarkFeature.class).figures().get()))
+                .filteredOn(each -> each.picture().isPresent()).extracting(Figure::title).isEmpty();
     }
 
     /** The policies of a benchmark are in figures, although Replay does not show them. */
@@ -342,7 +368,7 @@ class FigureStoriesTest extends SharedWindow {
             visit(Tab.COMPARE);
         }
         List.of(Tab.DATA, Tab.SENSITIVITY, Tab.OPTIMALITY, Tab.REPLAY).forEach(this::visit);
-        List<Picture> all = Fx.<List<Figure>>get(() -> bench.shell.figures.all()).stream()
+        List<Picture> all = Fx.<List<Figure>>get(() -> bench.shell.figures.all().get()).stream()
                 .flatMap(figure -> figure.picture().stream()).toList();
         assertThat(all).extracting(Picture::title).contains(Texts.of("compare.misses-title"));
         SoftAssertions every = new SoftAssertions();

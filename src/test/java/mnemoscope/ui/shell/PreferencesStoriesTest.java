@@ -131,7 +131,10 @@ class PreferencesStoriesTest extends PreferencesWindow {
 
         awaitKept(Preferences.USUAL.withTheme(Look.DARK).withTypeSize(115));
         WindowPlace place = new WindowPlace(1, 2, 1000, 700, false);
-        Fx.run(() -> bench.preferences.changeLast(liked -> liked.withWindow(place)));
+        Runnable last = Fx.get(() -> bench.preferences.changeLast(liked -> liked.withWindow(place)));
+        assertThat(PreferencesFile.read(file())).as("the window does not wait for the file")
+                .isEqualTo(Preferences.USUAL.withTheme(Look.DARK).withTypeSize(115));
+        last.run();
         assertThat(PreferencesFile.read(file()))
                 .isEqualTo(Preferences.USUAL.withTheme(Look.DARK).withTypeSize(115).withWindow(place));
     }

@@ -119,7 +119,7 @@ public class HostStub implements FeatureHost {
     public void openBundled() {}
 
     @Override
-    public void open(LocatedLesson lesson) {}
+    public void open(LocatedLesson lesson, Runnable unopened) {}
 
     @Override
     public void readAgain(ReadOptions changed) {}

@@ -86,7 +86,11 @@ public final class PaintedCanvas extends Region {
 
     /** A font in which the longest of some words fits, down to the smallest readable size. */
     public static Font fitting(Font usual, double room, Stream<String> words) {
-        double widest = words.mapToDouble(each -> Type.width(each, usual)).max().orElse(0);
+        return fitting(usual, room, words.mapToDouble(each -> Type.width(each, usual)).max().orElse(0));
+    }
+
+    /** As above. @param widest width of the longest words in the usual font, px */
+    public static Font fitting(Font usual, double room, double widest) {
         return widest <= room
                 ? usual
                 : Type.face(usual.getFamily(), Math.max(LEAST, Math.floor(2 * usual.getSize() * room / widest) / 2));

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.hindsight.HindsightReport;
@@ -275,9 +276,10 @@ public final class HindsightController {
         showReplay.run();
     }
 
-    /** The last report as figures. @param export asks for the format of one */
-    public Stream<Figure> figures(Consumer<Picture> export) {
-        return report.optional().stream()
+    /** The last report as figures, which are made on any thread. @param export asks for the format of one */
+    public Supplier<Stream<Figure>> figures(Consumer<Picture> export) {
+        Optional<HindsightReport> last = report.optional();
+        return () -> last.stream()
                 .flatMap(known -> Stream
                         .of(regret(known, false), regret(known, true),
                                 BoundsChart.of(known.name("search"), HindsightSummary.ended(known.solved()),

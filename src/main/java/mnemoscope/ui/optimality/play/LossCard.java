@@ -61,6 +61,8 @@ final class LossCard extends VBox {
     private final ModelValue<Shown> view = new ModelValue<>(Shown.DIFFERENCE);
     /** The instance of the sources; another one may be playing while they are computed. */
     private PlayedInstance played;
+    /** Measured once for all paints; empty without rewards. */
+    private Optional<Painting> drawn = Optional.empty();
     private ColorRole best = ColorRole.SUBTLE;
     private ColorRole other = ColorRole.SUBTLE;
 
@@ -124,7 +126,8 @@ final class LossCard extends VBox {
 
     private void show() {
         LossBreakdown sources = model.sources.get();
-        Layouts.show(matrix, rewards().isPresent());
+        drawn = rewards().map(this::painting);
+        Layouts.show(matrix, drawn.isPresent());
         views.getChildren().clear();
         legend.getChildren().clear();
         matrix.redraw();
@@ -206,7 +209,7 @@ final class LossCard extends VBox {
     }
 
     private void paint(Painter g, double width, double height, Palette palette) {
-        rewards().ifPresent(found -> painting(found).paint(g, width, height, palette));
+        drawn.ifPresent(now -> now.paint(g, width, height, palette));
     }
 
     /** Contains only the current content and nothing that changes. */
@@ -216,8 +219,10 @@ final class LossCard extends VBox {
         int turn = model.sources.get().turn();
         ColorRole more = view.get() == Shown.OTHER ? other : best;
         ColorRole less = view.get() == Shown.BEST ? best : other;
-        return (g, width, height, palette) -> new LossPainter(g, palette, width, height, instance, found, both, turn, turn,
-                palette.of(more), palette.of(less)).paint();
+        LossColumns columns = new LossColumns(instance, found, turn);
+        return (g, width, height,
+                palette) -> new LossPainter(g, palette, width, height, columns, both, turn, palette.of(more), palette.of(less))
+                        .paint();
     }
 
     private Picture picture(RewardsByQuery found) {

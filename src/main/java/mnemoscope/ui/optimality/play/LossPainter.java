@@ -9,8 +9,6 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
-import mnemoscope.optimality.Instance;
-import mnemoscope.optimality.RewardsByQuery;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.text.NumberStyle;
 import mnemoscope.text.Numbers;
@@ -19,71 +17,58 @@ import mnemoscope.ui.kit.Palette;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.paint.PaintedCanvas;
 import mnemoscope.ui.kit.paint.Painter;
+import mnemoscope.ui.optimality.play.LossColumns.Column;
 
 /**
  * Draws the rewards of choices by turn and query: one row per item, one column per turn, sums at both ends. If not all items fit,
  * those with the smallest amounts share a row; if not all turns from the choice on fit, the last ones share a column.
  *
- * @param rewards the amounts
+ * @param turns   the amounts and their columns
  * @param signed  whether it is a difference: positive numbers have a plus, and hues say which choice earns more
- * @param from    turn of the choice
  * @param cursor  current turn
  * @param more    hue of positive amounts
  * @param less    hue of negative amounts
  */
-record LossPainter(Painter g, Palette palette, double width, double height, Instance instance, RewardsByQuery rewards,
-        boolean signed, int from, int cursor, Color more, Color less) {
-    private static final double LEFT = 40;
-    private static final double RIGHT = 46;
+record LossPainter(Painter g, Palette palette, double width, double height, LossColumns turns, boolean signed, int cursor,
+        Color more, Color less) {
+    private static final double LEFT = LossColumns.LEFT;
     private static final double TOP = 16;
     private static final double SUM = 15;
-    /** Between two numbers of a row, px. */
-    private static final double GAP = 2.5;
     private static final double LEAST_ROW = 15;
     private static final double MOST_ROW = 30;
     private static final double BARS_FROM = 20;
-    private static final NumberStyle TWO = new NumberStyle(2, true, false);
+    private static final NumberStyle TWO = LossColumns.TWO;
     private static final NumberStyle PLUS = new NumberStyle(2, true, true);
     private static final double NOTHING = 0.005;
 
-    /** Turns that share a column, one or more. @param end the turn after them */
-    private record Column(int first, int end) {
-        String title() {
-            return first + 1 == end ? Integer.toString(end) : first + 1 + "\u2013" + end;
-        }
-
-        double of(double[] byTurn) {
-            return Arrays.stream(byTurn, first, end).sum();
-        }
-    }
-
     void paint() {
-        List<Column> columns = columns();
-        double cell = cell(columns);
+        LossColumns.Fitted fitted = turns.at(width);
+        List<Column> columns = fitted.columns();
+        double cell = fitted.cell();
+        Font small = fitted.small();
         int sums = signed ? 3 : 2;
         int fit = Math.max(1, (int) ((height - TOP - sums * SUM - 4) / LEAST_ROW));
         List<Integer> items = items(fit);
-        boolean rest = items.size() < instance.items();
+        boolean rest = items.size() < turns.instance.items();
         int rows = items.size() + (rest ? 1 : 0);
         double row = Math.clamp((height - TOP - sums * SUM - 4) / rows, LEAST_ROW, MOST_ROW);
-        Font small = small(columns);
         heads(columns, cell, TOP + row * rows);
         double most = Math.max(NOTHING,
-                Arrays.stream(rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0));
+                Arrays.stream(turns.rewards.queries()).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0));
         for (int r = 0; r < rows; r++) {
             boolean others = rest && r == rows - 1;
             List<Integer> those = others
-                    ? IntStream.range(0, instance.items()).boxed().filter(q -> !items.contains(q)).toList()
+                    ? IntStream.range(0, turns.instance.items()).boxed().filter(q -> !items.contains(q)).toList()
                     : List.of(items.get(r));
             double y = TOP + r * row;
             String name = others
                     ? Texts.of("optimality.other-items", those.size())
-                    : new ItemNames(instance.items()).of(those.getFirst());
+                    : new ItemNames(turns.instance.items()).of(those.getFirst());
             words(name, 0, y + 12, others ? PaintedCanvas.META : PaintedCanvas.ROW_STRONG, ColorRole.FG, TextAlignment.LEFT);
-            double[] amounts = IntStream.range(0, instance.turns())
-                    .mapToDouble(t -> those.stream().mapToDouble(q -> rewards.queries()[t][q]).sum()).toArray();
+            double[] amounts = IntStream.range(0, turns.instance.turns())
+                    .mapToDouble(t -> those.stream().mapToDouble(q -> turns.rewards.queries()[t][q]).sum()).toArray();
             for (int c = 0; c < columns.size(); c++) {
-                if (columns.get(c).end > from) {
+                if (columns.get(c).end() > turns.from) {
                     value(columns.get(c).of(amounts), LEFT + c * cell, y, cell, row, most, small);
                 }
             }
@@ -93,64 +78,19 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         sums(columns, cell, TOP + rows * row + 12, small);
     }
 
-    /** As many columns as have room for their numbers. */
-    private List<Column> columns() {
-        return IntStream.iterate(instance.turns(), most -> most > 1, most -> most - 1).mapToObj(this::columns).filter(this::fits)
-                .findFirst().orElseGet(() -> columns(1));
-    }
-
-    private List<Column> columns(int most) {
-        int turns = instance.turns();
-        int first = Math.clamp(from, 0, turns - most);
-        int shared = first + most < turns ? first + most - 1 : turns;
-        return Stream.concat(IntStream.range(first, shared).mapToObj(t -> new Column(t, t + 1)),
-                Stream.of(new Column(shared, turns)).filter(rest -> rest.first < rest.end)).toList();
-    }
-
-    private boolean fits(List<Column> columns) {
-        Font strong = Type.face(Type.SEMI_BOLD, small(columns).getSize());
-        return texts(columns).allMatch(words -> Type.width(words, strong) + GAP <= cell(columns));
-    }
-
-    private double cell(List<Column> columns) {
-        return (width - LEFT - RIGHT) / columns.size();
-    }
-
-    private Font small(List<Column> columns) {
-        return PaintedCanvas.fitting(PaintedCanvas.META, cell(columns) - GAP, texts(columns));
-    }
-
-    /** All texts in the columns. */
-    private Stream<String> texts(List<Column> columns) {
-        Stream<double[]> rows = Stream.concat(Stream.of(turns(), rewards.stored()), IntStream.range(0, instance.items())
-                .mapToObj(q -> Arrays.stream(rewards.queries()).mapToDouble(ofTurn -> ofTurn[q]).toArray()));
-        return Stream
-                .concat(Stream.of(soFar(columns)), rows.map(row -> columns.stream().mapToDouble(each -> each.of(row)).toArray()))
-                .flatMapToDouble(Arrays::stream).mapToObj(TWO::text);
-    }
-
-    private double[] turns() {
-        return IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
-    }
-
-    /** Up to the end of each column. */
-    private double[] soFar(List<Column> columns) {
-        double[] turns = turns();
-        return columns.stream().mapToDouble(each -> Arrays.stream(turns, 0, each.end).sum()).toArray();
-    }
-
     /** The items with the largest amounts, in item order. */
     private List<Integer> items(int fit) {
-        List<Integer> all = IntStream.range(0, instance.items()).boxed().toList();
+        List<Integer> all = IntStream.range(0, turns.instance.items()).boxed().toList();
         return all.size() <= fit
                 ? all
-                : all.stream().sorted(Comparator.comparingDouble(q -> -Math.abs(rewards.item(q, 0, instance.turns()))))
+                : all.stream()
+                        .sorted(Comparator.comparingDouble(q -> -Math.abs(turns.rewards.item(q, 0, turns.instance.turns()))))
                         .limit(Math.max(0, fit - 1)).sorted().toList();
     }
 
     private void heads(List<Column> columns, double cell, double foot) {
         for (int c = 0; c < columns.size(); c++) {
-            boolean here = columns.get(c).first <= cursor && cursor < columns.get(c).end;
+            boolean here = columns.get(c).first() <= cursor && cursor < columns.get(c).end();
             if (here) {
                 g.rect(LEFT + c * cell, 0, cell, foot, palette.of(ColorRole.ACCENT_GROUND));
             }
@@ -159,9 +99,9 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         }
         words(Texts.of("optimality.sum"), width, 11, PaintedCanvas.META, ColorRole.MUTED, TextAlignment.RIGHT);
         g.rect(0, TOP - 1, width, 1, palette.of(ColorRole.LINE));
-        List<Integer> phases = GridLayout.phases(instance);
-        if (2 * phases.size() <= instance.turns() + 1) {
-            IntStream.range(1, columns.size()).filter(c -> phases.contains(columns.get(c).first))
+        List<Integer> phases = GridLayout.phases(turns.instance);
+        if (2 * phases.size() <= turns.instance.turns() + 1) {
+            IntStream.range(1, columns.size()).filter(c -> phases.contains(columns.get(c).first()))
                     .forEach(c -> g.rect(Math.round(LEFT + c * cell) - 0.5, 0, 1, foot, palette.of(ColorRole.SUBTLE)));
         }
     }
@@ -178,23 +118,23 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
 
     private void sums(List<Column> columns, double cell, double y, Font small) {
         double below = y;
-        double stored = Arrays.stream(rewards.stored()).sum();
+        double stored = Arrays.stream(turns.rewards.stored()).sum();
         line(Texts.of("optimality.store"), columns, cell, below, small, ColorRole.MUTED,
-                columns.stream().mapToDouble(each -> each.of(rewards.stored())).toArray());
+                columns.stream().mapToDouble(each -> each.of(turns.rewards.stored())).toArray());
         number(stored, width, below, PaintedCanvas.META, ColorRole.MUTED);
         below += SUM;
         line(Texts.of("optimality.turn-row"), columns, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), ColorRole.FG,
-                columns.stream().mapToDouble(each -> each.of(turns())).toArray());
-        number(rewards.sum(), width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
+                columns.stream().mapToDouble(each -> each.of(turns.turns())).toArray());
+        number(turns.rewards.sum(), width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
         if (signed) {
-            line(Texts.of("optimality.so-far-row"), columns, cell, below + SUM, small, ColorRole.MUTED, soFar(columns));
+            line(Texts.of("optimality.so-far-row"), columns, cell, below + SUM, small, ColorRole.MUTED, turns.soFar(columns));
         }
     }
 
     private void line(String name, List<Column> columns, double cell, double y, Font font, ColorRole ink, double[] values) {
         words(name, 0, y, ink == ColorRole.FG ? PaintedCanvas.META_STRONG : PaintedCanvas.META, ink, TextAlignment.LEFT);
         for (int c = 0; c < values.length; c++) {
-            if (columns.get(c).end > from) {
+            if (columns.get(c).end() > turns.from) {
                 words(Math.abs(values[c]) < NOTHING ? "0" : TWO.text(values[c]), LEFT + (c + 0.5) * cell, y, font, ink,
                         TextAlignment.CENTER);
             }

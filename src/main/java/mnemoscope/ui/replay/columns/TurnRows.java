@@ -174,7 +174,7 @@ record TurnRows(TurnTable table, List<PolicyStyle> styles, TurnColumns columns, 
         private static final double GAP = 8;
         private static final double RIGHT = 10;
         private static final double LEAST_TEXT = 230;
-        /** The width from which a cell has room for a score bar. */
+        /** Smallest width of a cell with a score bar. */
         static final double LEAST_BARRED = 100;
         private static final double LEAST_CELL = 84;
         private static final double LEAST_FOLDED = 76;

@@ -50,7 +50,7 @@ final class LectureHeights {
     private final LectureDecision step;
     private final LectureColumns columns;
     private final Map<List<Object>, Double> measured = new HashMap<>();
-    /** The evidence as it is shown: each layout asks again. */
+    /** The texts of evidence as they are shown, cut; kept, because every layout needs them. */
     private final Map<List<Object>, String> cut = new HashMap<>();
 
     LectureHeights(LectureDecision step, LectureColumns columns) {

@@ -54,7 +54,7 @@ class MissStoriesTest extends SharedWindow {
         openPage();
         assertThat(window.texts()).contains(Texts.of("compare.misses-title"), Texts.of("compare.misses-survival"))
                 .anyMatch(each -> each.matches("Mixed-Score misses \\d+ of \\d+ evidence turns; main cause .*"));
-        assertThat(Fx.get(() -> bench.feature(CompareFeature.class).figures().stream()
+        assertThat(Fx.get(() -> bench.feature(CompareFeature.class).figures().get().stream()
                 .flatMap(figure -> figure.picture().stream()).flatMap(picture -> picture.caption().stream()).toList()))
                 .as("held 100 % of evidence that was never kept").contains(Texts.of("chart.survival.waits"));
         Fx.run(() -> matrix().requestFocus());

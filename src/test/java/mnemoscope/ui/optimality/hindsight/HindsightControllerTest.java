@@ -95,7 +95,7 @@ class HindsightControllerTest {
         controller.show(true);
         background.go();
         String said = "Foresight run 2: trained on this conversation";
-        assertThat(controller.figures(exported -> {}).limit(2).map(figure -> figure.picture().orElseThrow()))
+        assertThat(controller.figures(exported -> {}).get().limit(2).map(figure -> figure.picture().orElseThrow()))
                 .allSatisfy(picture -> assertThat(picture.caption()).containsOnlyOnce(said));
         HindsightReport shown = controller.report.optional().orElseThrow();
         assertThat(controller.regret(shown, true).caption()).as("as it is drawn and exported").endsWith(said);

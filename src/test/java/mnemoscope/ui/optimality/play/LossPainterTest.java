@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.picture.ChartLook;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.Palette;
+import mnemoscope.ui.kit.Type;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -36,7 +38,7 @@ class LossPainterTest {
         for (int width = 180; width < 460; width += 4) {
             double wide = width;
             List<PaintedWord> painted = PaintedWord.of(painter -> new LossPainter(painter, Palette.of(ChartLook.LIGHT), wide, 260,
-                    contest.instance(), alone, true, turn, turn, Color.BLACK, Color.BLACK).paint());
+                    new LossColumns(contest.instance(), alone, turn), true, turn, Color.BLACK, Color.BLACK).paint());
             assertThat(painted).as("%d px", width).allSatisfy(word -> assertThat(painted)
                     .filteredOn(other -> other != word && other.isOver(word)).as(word.words()).isEmpty());
             Map<Double, List<PaintedWord>> rows = painted.stream().collect(Collectors.groupingBy(PaintedWord::y));
@@ -46,6 +48,18 @@ class LossPainterTest {
             double shown = numbers.subList(0, numbers.size() - 1).stream().mapToDouble(each -> number(each.words())).sum();
             assertThat(shown).as("%d px", width).isCloseTo(number(numbers.getLast().words()), within(0.005 * numbers.size()));
         }
+        List<String> measured = new ArrayList<>();
+        LossColumns columns = new LossColumns(contest.instance(), alone, turn, (text, font) -> {
+            measured.add(text + " " + font.getName() + " " + font.getSize());
+            return Type.width(text, font);
+        });
+        columns.at(200);
+        assertThat(measured).as("not again for each number of columns that is tried").isNotEmpty().doesNotHaveDuplicates();
+        int once = measured.size();
+        assertThat(columns.at(200)).isSameAs(columns.at(200));
+        columns.at(202);
+        assertThat(measured).as("nor at each paint or width").doesNotHaveDuplicates();
+        assertThat(measured.size()).isLessThan(2 * once);
     }
 
     private static double number(String words) {

@@ -166,11 +166,11 @@ class QuizStoriesTest extends QuizWindow {
     /** The grids show whole plays. */
     @Test
     void figures_lackThePlay_untilTheClassHasAnswered() {
-        int all = Fx.<Integer>get(() -> optimality.figures().size());
+        int all = Fx.<Integer>get(() -> optimality.figures().get().size());
         type(KeyCode.Q);
-        assertThat(Fx.<Integer>get(() -> optimality.figures().size())).isEqualTo(all - 1);
+        assertThat(Fx.<Integer>get(() -> optimality.figures().get().size())).isEqualTo(all - 1);
         type(KeyCode.ENTER);
-        assertThat(Fx.<Integer>get(() -> optimality.figures().size())).isEqualTo(all);
+        assertThat(Fx.<Integer>get(() -> optimality.figures().get().size())).isEqualTo(all);
     }
 
     private List<Double> bars() {
