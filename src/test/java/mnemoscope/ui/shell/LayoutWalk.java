@@ -156,10 +156,11 @@ final class LayoutWalk {
             if (size.wide < stage.getWidth() || size.high < stage.getHeight()) {
                 stage.hide();
             }
-            bench.preferences.change(liked -> liked.withTypeSize(size.type));
             stage.setWidth(size.wide);
             stage.setHeight(size.high);
             stage.show();
+            // As a user has it: the type changes in an open window. In a closed one JavaFX keeps what it measured in em.
+            bench.preferences.change(liked -> liked.withTypeSize(size.type));
         });
         FxThread.frames(SOON);
         if (over.isPresent()) {

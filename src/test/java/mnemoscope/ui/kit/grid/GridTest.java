@@ -1,6 +1,7 @@
 package mnemoscope.ui.kit.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,7 @@ import mnemoscope.ui.kit.CssRecords;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.grid.TableModelTest.City;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -235,5 +237,20 @@ class GridTest {
         assertThat(grid.columns.width()).isBetween(490.0, 492.0);
         assertThat(grid.table().lookupAll(".table-cell").stream().map(TableCell.class::cast)
                 .filter(cell -> cell.getText() != null && cell.isTextTruncated())).isEmpty();
+    }
+
+    /** JavaFX keeps the type from which it measured em, if the type changes while the window is closed. */
+    @Test
+    void heads_haveTheirType_alsoIfItChangedWhileTheWindowWasClosed(FxRobot robot) {
+        for (double size : new double[]{1, 2, 1}) {
+            robot.interact(() -> {
+                scene.getWindow().hide();
+                Theme.LIGHT.applyTo(scene, size);
+                ((Stage) scene.getWindow()).show();
+            });
+            FxThread.frames(2);
+            assertThat(Fx.get(() -> Nodes.shown(grid, Button.class).stream().map(head -> head.getFont().getSize()).toList()))
+                    .as("at %s", size).isNotEmpty().allSatisfy(type -> assertThat(type).isCloseTo(11 * size, within(0.5)));
+        }
     }
 }
