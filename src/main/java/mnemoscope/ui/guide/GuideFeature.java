@@ -143,7 +143,7 @@ public final class GuideFeature implements Feature {
     void clearVotes() {
         Classroom before = host.context().now().classroom();
         walk.changeVotes(Texts.of("command.clear-votes"), Classroom::withoutVotes);
-        host.say(Texts.of("guide.votes-are-cleared"));
+        host.say(Texts.of(before.withoutVotes().equals(before) ? "guide.no-votes-to-clear" : "guide.votes-are-cleared"));
     }
 
     private Recorder recorder(boolean played) {
