@@ -160,7 +160,7 @@ public record DecisionVerdict(List<Part> parts) {
                 parts.add(new Part(shown.id(turns.get(k)), Tone.TAG, turns.get(k)));
             }
             plain(tags < turns.size() ? " " + Texts.of("explain.and-more-turns", turns.size() - tags) : "");
-            plain(carried(turns) + (tags < turns.size() ? " " : ". "));
+            plain(carried(turns) + ". ");
         }
 
         /** How many stops ago evidence had arrived; a class knows a stop as a round of questions. Empty if all arrived since the last one. */

@@ -45,9 +45,11 @@ public final class EpisodeChart {
     }
 
     /** The names of rows, after their marks. @param more px between them and the data */
-    static RowNames names(MetricResults results, double more) {
+    static RowNames names(MetricResults results, double more, ChartLook look) {
+        // Nobody has selected a row on paper.
+        String selected = Axes.isOnPaper(look) ? "" : results.selected();
         return new RowNames(results.policies().stream().map(Policy::title).toList(),
-                k -> results.leads(results.policies().get(k)), 18, 12 + more);
+                k -> List.of(results.baseline(), selected).contains(results.policies().get(k).name()), 18, 12 + more);
     }
 
     public static Chart of(MetricResults results) {
@@ -83,7 +85,7 @@ public final class EpisodeChart {
     private JFreeChart plot(ChartLook look) {
         NumberAxis axis = Plots.across(range.low(), range.high(), measured ? range.ticks() : new double[0],
                 value -> range.label(value, results.numbers()), look);
-        RowNames names = names(results, 0);
+        RowNames names = names(results, 0, look);
         OpenPlot plot = Plots.rows(names, 1, axis, 10, look);
         boolean printed = Axes.isOnPaper(look);
         if (printed) {

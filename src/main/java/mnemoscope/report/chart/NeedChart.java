@@ -53,7 +53,7 @@ public final class NeedChart {
         return new Chart(name, results.atBudget(Texts.of("chart.needed-evidence")),
                 String.join(". ", results.policies().stream().map(chart::words).toList()), chart::plot, chart.points(),
                 chart.table(name), results.seeing(covered(results), results.policies()), 612, Math.max(330, least(results)),
-                chart.names().room(0) + BARS_LEAST);
+                EpisodeChart.names(results, HELD, ChartLook.LIGHT).room(0) + BARS_LEAST);
     }
 
     /** Beside other figures of forced decisions only, that it covers all; else empty. */
@@ -70,13 +70,9 @@ public final class NeedChart {
         return Plots.rowsHeight(results.policies().size()) + LEGEND;
     }
 
-    private RowNames names() {
-        return EpisodeChart.names(results, HELD);
-    }
-
     private JFreeChart plot(ChartLook look) {
         NumberAxis axis = Plots.across(0, 1, new double[]{0, 0.25, 0.5, 0.75, 1}, NeedChart::percent, look);
-        RowNames names = names();
+        RowNames names = EpisodeChart.names(results, HELD, look);
         OpenPlot plot = Plots.rows(names, 1, axis, 24, look);
         plot.with(pen -> IntStream.range(0, results.policies().size()).forEach(k -> row(pen, names, k)));
         if (Axes.isOnPaper(look)) {

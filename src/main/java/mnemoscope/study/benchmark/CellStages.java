@@ -52,6 +52,12 @@ public record CellStages(List<Stage> stages) {
         return plan.data().policies().stream().sorted(Comparator.comparing(BenchmarkPolicy::isTrained));
     }
 
+    /** The readable form of the name of a cell of any policy. */
+    static String said(BenchmarkPlan plan, String name) {
+        return plan.data().policies().stream().filter(policy -> name.startsWith(policy.name() + " ")).findFirst()
+                .map(policy -> said(plan, policy, name)).orElse(name);
+    }
+
     /** The readable form of a cell name: "recency 32 conv-43" becomes "Recency, 32 words, conv-43". */
     private static String said(BenchmarkPlan plan, BenchmarkPolicy policy, String name) {
         String[] rest = name.substring(policy.name().length() + 1).split(" ", 2);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import mnemoscope.dataset.LoadedDataset;
 import mnemoscope.learning.Calibration;
@@ -110,14 +109,14 @@ public record LagRuns(LagSpec spec, SequencedMap<Placement, BenchmarkPlan> plans
     }
 
     /** The runs in the order in which the chart fills: untrained policies at all lags, then trained ones by lag, then once. */
-    public CellStages stages(UnaryOperator<String> words) {
+    public CellStages stages() {
         List<CellStages.Stage> stages = new ArrayList<>();
         for (boolean trained : new boolean[]{false, true}) {
-            plans.forEach((lag, plan) -> stages
-                    .add(new CellStages.Stage(lag.label(), plan.cells(policy -> policy.isTrained() == trained), words)));
+            plans.forEach((lag, plan) -> stages.add(new CellStages.Stage(lag.label(),
+                    plan.cells(policy -> policy.isTrained() == trained), name -> CellStages.said(plan, name))));
         }
-        once.forEach((lag, cells) -> stages
-                .add(new CellStages.Stage(lag.label(), cells.stream().map(BenchmarkCells.Planned::cell).toList(), words)));
+        once.forEach((lag, cells) -> stages.add(new CellStages.Stage(lag.label(),
+                cells.stream().map(BenchmarkCells.Planned::cell).toList(), name -> CellStages.said(plans.get(lag), name))));
         return new CellStages(stages);
     }
 

@@ -93,7 +93,7 @@ public final class LagController {
         run.start(Texts.of("benchmark.lag-of-study", spec.name()), progress -> {
             LagRuns runs = runs(open, spec, progress);
             controller.kept.recall(runs.cells());
-            controller.kept.using(() -> runs.stages(name -> name).run(controller.kept, progress));
+            controller.kept.using(() -> runs.stages().run(controller.kept, progress));
             return true;
         }, done -> look(), why -> {
             look();

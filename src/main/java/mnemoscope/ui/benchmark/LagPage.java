@@ -48,6 +48,8 @@ import mnemoscope.workspace.BenchmarkDisplay.Page;
  */
 final class LagPage extends VBox {
     private static final double LEAST_CHART = 330;
+    /** Width of the progress of a run, px. */
+    private static final double PROGRESS = 520;
     /** The ages take so much beside the table, whose columns need the rest. */
     private static final double AGES = 440;
     private static final String HINDSIGHT = new HindsightPolicy().name();
@@ -103,10 +105,13 @@ final class LagPage extends VBox {
             Layouts.show(run, known.filter(all -> all.done() > 0).isPresent());
             run.setDisable(model.spec.get() == null || controller.handle().isRunning() || controller.isWhole());
         }, model.lags, model.spec, controller.handle().nowProperty());
+        RunBar progress = RunBar.line(controller.handle());
+        // Whatever it says, its buttons stay where they are.
+        Theme.follow(progress, theme -> Layouts.wide(progress, Type.grown(PROGRESS)));
         return new FlowPane(10, 6,
                 Layouts.styled(ChoiceControls.segments(value, List.of(Value.values()), LagPage::name, LagPage::help, value::set),
                         "mn-small"),
-                run, rest, RunBar.line(controller.handle()), said);
+                run, rest, progress, said);
     }
 
     private static String name(Value value) {

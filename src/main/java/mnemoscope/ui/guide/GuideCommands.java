@@ -23,8 +23,8 @@ record GuideCommands(GuideFeature feature) {
                         .named(leads("command.next-stop",
                                 shown -> stop(shown, 1).or(() -> feature.next(shown.lesson()).map(GuideCommands::title))))
                         .hinted(onward()),
-                Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> feature.walk(-1))
-                        .named(leads("command.stop-before", shown -> stop(shown, -1))),
+                Command.of(HELP, 0, "command.stop-before", "Page_Up", this::back)
+                        .named(leads("command.stop-before", shown -> stop(shown, -1).or(() -> before(shown).map(GuideCommands::title)))),
                 Command.of(HELP, 0, "command.next-lesson", "", () -> feature.openNext(1))
                         .named(leads("command.next-lesson", shown -> feature.next(shown.lesson()).map(GuideCommands::title))),
                 Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
@@ -32,6 +32,21 @@ record GuideCommands(GuideFeature feature) {
                 Command.of(FILE, 0, "command.record-lesson", "", feature::record),
                 Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
                 Command.of(HELP, 0, "command.first-steps", "", feature::showTour));
+    }
+
+    /** To the stop before, and from the first stop to the lesson before, as forward from the last to the next. */
+    private void back() {
+        if (feature.guide.optional().flatMap(this::before).isPresent()) {
+            feature.openNext(-1);
+        } else {
+            feature.walk(-1);
+        }
+    }
+
+    /** The bundled lesson before the one whose first stop is shown. */
+    private Optional<LocatedLesson> before(Guide shown) {
+        int number = feature.number(shown.lesson());
+        return shown.stop() == 0 && number > 1 ? Optional.of(feature.lessons().get(number - 2)) : Optional.empty();
     }
 
     /** The title of a command and the place that it leads to; its title alone if there is none. */
@@ -68,8 +83,9 @@ record GuideCommands(GuideFeature feature) {
     }
 
     private void clearVotes() {
+        Classroom before = feature.host.context().now().classroom();
         feature.walk.changeVotes(Texts.of("command.clear-votes"), Classroom::withoutVotes);
-        feature.host.say(Texts.of("guide.votes-are-cleared"));
+        feature.host.say(Texts.of(before.withoutVotes().equals(before) ? "guide.no-votes-to-clear" : "guide.votes-are-cleared"));
     }
 
     /** Exports the current lesson as a web page, for the phones of a class. */

@@ -18,6 +18,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.BackgroundWork;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.Poll;
 import mnemoscope.ui.workspace.Command;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.FeatureHost.Dialog;
@@ -202,9 +203,9 @@ public final class GuideFeature implements Feature {
         return walk.poll.node(words);
     }
 
-    /** The number of its answers; 0 while there is none. */
-    public ObservableValue<Integer> pollAnswers() {
-        return walk.poll.poll.map(now -> now.answers().size()).orElse(0);
+    /** Its answers with their hands; null while there is none. */
+    public ObservableValue<Poll> poll() {
+        return walk.poll.poll;
     }
 
     /** Handles a key of a class that votes in Replay. @return whether it had a meaning */

@@ -2,6 +2,8 @@ package mnemoscope.ui.kit;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -100,11 +102,21 @@ public record FileExport(BackgroundWork background, Function<String, Optional<Pa
 
     private void write(String name, Writing writing, Consumer<String> said) {
         saveAs.apply(name).ifPresent(chosen -> background.start(Texts.of("kit.export-file", chosen.getFileName()), progress -> {
+            String ending = ending(name);
+            if (!List.of("", ending).contains(ending(chosen.getFileName().toString()))) {
+                throw new BadInputException(Texts.of("kit.file-has-another-ending", ending));
+            }
             writing.to(chosen);
             return chosen;
         }, written -> said.accept(Texts.of("kit.file-written", written.getFileName())), why -> {
             String what = Texts.of("kit.could-not-write", chosen.getFileName());
             refused.tell(what, why, () -> write(name, writing, said));
         }));
+    }
+
+    /** ".csv"; empty for a name without a dot. */
+    private static String ending(String name) {
+        int dot = name.lastIndexOf('.');
+        return dot < 0 ? "" : name.substring(dot).toLowerCase(Locale.ROOT);
     }
 }

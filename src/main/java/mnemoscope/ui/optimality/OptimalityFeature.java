@@ -204,7 +204,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     private ObservableValue<Lecture> lecture() {
         ModelValue<Lecture> lecture = new ModelValue<>(Lecture.NONE);
         ModelValue.whenever(() -> lecture.set(switch (shared.page.get()) {
-            case PLAY -> PlayView.foot(playModel, quiz.score(), noted.get());
+            case PLAY -> PlayView.foot(playModel, quiz, noted.get());
             case STUDY -> StudyView.foot();
             case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
         }), shared.page, playModel.quiz, playModel.manyDraws, noted);

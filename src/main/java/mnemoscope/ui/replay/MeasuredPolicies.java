@@ -25,6 +25,8 @@ final class MeasuredPolicies {
 
     /** Summaries by name; empty while the replays run. */
     final ModelValue<Map<String, Summary>> known = new ModelValue<>(Map.of());
+    /** Those by which the list is ordered: it keeps its order while it is open, where rows must not move under the pointer. */
+    final ModelValue<Map<String, Summary>> ordering = new ModelValue<>(Map.of());
     private final ReplayService derived;
     private final BackgroundWork background;
     private List<Object> asked = List.of();
@@ -80,8 +82,16 @@ final class MeasuredPolicies {
                 .map(shown -> Summary.of(shown.traces().get(shown.indexOf(policy)))));
     }
 
-    /** Best first once all are known; the current order until then. */
+    /** Orders the list by what is known now. */
+    void arrange() {
+        ordering.set(known.get());
+    }
+
+    /** Best first if all were known when the list was opened; in the current order otherwise. */
     double rank(String policy) {
-        return known.get().isEmpty() ? 0 : -of(policy).map(Summary::reward).filter(reward -> !reward.isNaN()).orElse(-1e300);
+        return ordering.get().isEmpty()
+                ? 0
+                : -Optional.ofNullable(ordering.get().get(policy)).map(Summary::reward).filter(reward -> !reward.isNaN())
+                        .orElse(-1e300);
     }
 }

@@ -45,8 +45,9 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
     PolicyPicker picker() {
         ReplayService replays = model.derived();
         measured.follow();
+        measured.arrange();
         PolicyPicker picker = new PolicyPicker(false, this::menu, this::choose, replays.offeredProperty(),
-                replays.resultProperty(), replays.conversationProperty(), measured.known,
+                replays.resultProperty(), replays.conversationProperty(), measured.known, measured.ordering,
                 model.lens(now -> List.of(now.policies().names(), now.replay().answers())))
                 .ordered(controller::movePolicy, controller::chooseDefaultPolicies).tuned(controller::tunePolicy);
         ObservableValue<Boolean> seen = Popover.shown(picker);
@@ -55,6 +56,7 @@ record ReplayPolicies(ReplayModel model, ReplayController controller, Map<Policy
         seen.subscribe((before, on) -> {
             if (on) {
                 measured.follow();
+                measured.arrange();
             } else {
                 measured.stop();
             }

@@ -20,6 +20,7 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Transport;
+import mnemoscope.ui.kit.vote.Poll;
 import mnemoscope.ui.replay.chart.StripPane;
 import mnemoscope.ui.replay.columns.ColumnsPane;
 import mnemoscope.ui.replay.columns.TurnPopover;
@@ -64,7 +65,7 @@ public final class ReplayView extends StackPane {
     private final Runnable tellSoon = FrameCallbacks.once(this::tellAgain);
     /** The question that a class votes on, for a lecture. */
     private final StackPane poll = new StackPane();
-    private ObservableValue<Integer> pollAnswers = new ModelValue<>(0);
+    private ObservableValue<Poll> answers = new ModelValue<>();
     private Predicate<KeyEvent> voteKeys = event -> false;
     /** The hints at the foot in a lecture. */
     final ModelValue<Lecture> inLecture = new ModelValue<>(Lecture.NONE);
@@ -182,13 +183,13 @@ public final class ReplayView extends StackPane {
      * Adds the question that a class votes on.
      *
      * @param shown   for a lecture; visible while the class is asked
-     * @param answers their number
+     * @param answers with their hands
      * @param keys    handles the keys of the class first; true if a key had a meaning
      */
-    public void addPoll(Node shown, ObservableValue<Integer> answers, Predicate<KeyEvent> keys) {
+    public void addPoll(Node shown, ObservableValue<Poll> answers, Predicate<KeyEvent> keys) {
         poll.getChildren().setAll(shown);
         Layouts.showWhile(poll, shown.visibleProperty());
-        pollAnswers = answers;
+        this.answers = answers;
         voteKeys = keys;
         answers.subscribe(this::foot);
         poll.visibleProperty().subscribe(asked -> {
@@ -241,7 +242,8 @@ public final class ReplayView extends StackPane {
         });
         model.lens(now -> now.cursor().policy()).subscribe(columns::explain);
         ModelValue.whenever(this::foot, model.lens(now -> now.replay().answers()),
-                model.lens(now -> now.classroom().predicting()), note.visibleProperty(), model.step);
+                model.lens(now -> now.classroom().predicting()), model.lens(now -> now.cursor().turn() < 0),
+                note.visibleProperty(), model.step);
         model.lens(now -> now.replay().mode()).subscribe(mode -> show(model.step.get()));
         Runnable soon = FrameCallbacks.once(() -> show(model.step.get()));
         Theme.follow(this, theme -> {
@@ -329,11 +331,12 @@ public final class ReplayView extends StackPane {
     private void foot() {
         boolean choosing = lectureChoice != null && lectureChoice.isVisible();
         inLecture.set(choosing
-                ? PredictKeys.foot(lectureChoice.below().get(), note.isVisible())
-                : poll.isVisible()
-                        ? LectureView.votingFoot(model.now().replay().answers(), pollAnswers.getValue())
-                        : LectureView.foot(model.now().replay().answers(), model.now().classroom().predicting(), note.isVisible(),
-                                model.cursor() <= 0, controller.decisions().isLast()));
+                ? PredictKeys.foot(lectureChoice.below().get(), note.isVisible(), controller.predict().choice(),
+                        model.now().cursor().turn())
+                : poll.isVisible() && answers.getValue() != null
+                        ? LectureView.votingFoot(answers.getValue())
+                        : LectureView.foot(model.result(), model.cursor(), model.now().replay().answers(),
+                                model.now().classroom().predicting(), note.isVisible(), controller.decisions().isLast()));
     }
 
     /** Pages through the candidates of a class. */

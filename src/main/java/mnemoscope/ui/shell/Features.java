@@ -47,7 +47,7 @@ record Features(List<Feature> all, SessionKeeper session, Explainer help, DataOv
         NotesFeature notes = new NotesFeature(host, session.controller.file::get);
         ReplayFeature replay = new ReplayFeature(host, annotate.controller::show, own.controller::show, view -> {
             view.addNote(guide.card(false), guide.numbers(view::tour), guide.sentence());
-            view.addPoll(guide.poll(Type.HEADLINE), guide.pollAnswers(), guide::votes);
+            view.addPoll(guide.poll(Type.HEADLINE), guide.poll(), guide::votes);
             view.addToDecision(notes.ofDecision());
         }, notes::ofTurn);
         BenchmarkFeature benchmark = new BenchmarkFeature(host, annotate.controller::show);

@@ -87,10 +87,10 @@ final class FigureGallery {
         StackPane place = new StackPane();
         place.setMinSize(Type.grown(WIDE), Type.grown(HIGH));
         place.setPrefSize(Type.grown(WIDE), Type.grown(HIGH));
-        Label title = Layouts.wrapped(Type.BODY.label(figure.title(), "mn-strong"));
+        Label title = Layouts.wrapped(Type.BODY.label(names.in(figure.title()), "mn-strong"));
         VBox card = new VBox(6, place, title);
         Layouts.wide(Layouts.styled(card, CARD_STYLE), Type.grown(CARD));
-        card.setAccessibleText(figure.title());
+        card.setAccessibleText(title.getText());
         Buttons.press(card, () -> choose(figure, card));
         undrawn.add(new Undrawn(figure, card, place));
         return card;

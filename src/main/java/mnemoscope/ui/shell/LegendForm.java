@@ -55,7 +55,7 @@ final class LegendForm extends VBox {
         LineLook.onPaper(own).entrySet().stream().filter(each -> WhatIfs.isName(each.getKey()))
                 .forEach(each -> marks.put(each.getKey(), each.getValue()));
         policies.forEach(policy -> rows.addRow(rows.getRowCount(), new Mark(PolicyStyle.of(marks.get(policy)), 12),
-                Layouts.uncut(Type.BODY.label(titles.get(policy))), field(policy)));
+                Layouts.uncut(Type.BODY.label(title(policy))), field(policy)));
         getChildren().addAll(Layouts.wrapped(Type.META.label(Texts.of("shell.legend-names-help", LegendNames.MOST), "mn-muted")),
                 // Room for the focus ring of the fields, which the edge of the dialog would clip.
                 Layouts.padded(rows, 0, 3, 3, 3),
@@ -76,11 +76,18 @@ final class LegendForm extends VBox {
                 now.legends().all().stream().map(Legends.Legend::policy)).flatMap(each -> each);
     }
 
+    /** As the open conversation shows a policy of Replay, and as a study shows any other. */
+    private String title(String policy) {
+        return context.now().policies().names().contains(policy)
+                ? titles.get(policy)
+                : KnownPolicies.named(policy).map(known -> known.title()).orElseGet(() -> titles.get(policy));
+    }
+
     private TextField field(String policy) {
         TextField field = new TextField(context.now().legends().of(policy).orElse(""));
-        field.setPromptText(titles.get(policy));
+        field.setPromptText(title(policy));
         field.setPrefColumnCount(LegendNames.MOST / 2);
-        field.setAccessibleText(Texts.of("shell.legend-name-of", titles.get(policy)));
+        field.setAccessibleText(Texts.of("shell.legend-name-of", title(policy)));
         GridPane.setHgrow(field, Priority.ALWAYS);
         fields.put(policy, field);
         field.textProperty().addListener((property, before, now) -> showRefused());

@@ -305,8 +305,11 @@ public final class DecisionNavigator implements Transport {
     }
 
     public void toggleAnswers() {
-        if (replays.predicting().isPresent()) {
-            refuse(Texts.of("workspace.answers-come-with-reveal"));
+        Optional<PredictionRound> asked = replays.predicting();
+        if (asked.isPresent()) {
+            refuse(Texts.of(asked.get().isRevealed(cursor().step())
+                    ? "workspace.answers-stay-while-asked"
+                    : "workspace.answers-come-with-reveal"));
             return;
         }
         boolean on = !answers();

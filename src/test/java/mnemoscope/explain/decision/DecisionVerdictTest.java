@@ -65,6 +65,8 @@ class DecisionVerdictTest {
     void manyEvidenceTurns_areShortened() {
         assertThat(one(Camping.ask("q", "Everything?", 6, 0, 1, 2, 3, 4, 5), "recency", "keep-nothing"))
                 .startsWith("The answer needs D1:1, D1:2, D1:3 and 3 more. ");
+        assertThat(last(List.of(Camping.ask("q0", "First?", 2, 0), Camping.ask("q", "Everything?", 6, 0, 1, 2, 3, 4, 5)),
+                "recency", "keep-nothing")).startsWith("The answer needs D1:1, D1:2, D1:3 and 3 more (arrived");
         assertThat(one(Camping.ask("q", "Everything?", 6, 0, 1, 2, 3), "recency", "keep-nothing"))
                 .startsWith("The answer needs D1:1, D1:2, D1:3 and D1:4. ");
     }

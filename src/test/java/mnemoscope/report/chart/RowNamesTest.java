@@ -1,5 +1,7 @@
 package mnemoscope.report.chart;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +19,7 @@ import mnemoscope.replay.Protocol;
 import mnemoscope.report.OptimalityReport;
 import mnemoscope.study.optimality.OptimalityTable;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.picture.ChartLook;
 import mnemoscope.retention.mark.PolicyMark;
 import mnemoscope.study.CellResults;
 import mnemoscope.study.optimality.OptimalityCells;
@@ -41,6 +44,15 @@ class RowNamesTest {
         for (Chart chart : List.of(EpisodeChart.of(many), NeedChart.of(many), RankChart.of(many), BudgetChart.of(many))) {
             OwnNames.assertApart(chart.picture(), IntStream.range(0, 10).mapToObj(k -> "Policy number " + k).toList());
         }
+    }
+
+    /** In a file the row that was selected in the window was bold, as if it were a finding. */
+    @Test
+    void selectedRow_isBoldInTheWindowOnly() {
+        MetricResults results = Results.small();
+        int selected = results.policies().stream().map(MetricResults.Policy::name).toList().indexOf(results.selected());
+        assertThat(EpisodeChart.names(results, 0, ChartLook.LIGHT).strong().test(selected)).isTrue();
+        assertThat(EpisodeChart.names(results, 0, ChartLook.PRINT).strong().test(selected)).isFalse();
     }
 
     @Test

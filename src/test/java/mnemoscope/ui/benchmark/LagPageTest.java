@@ -185,6 +185,17 @@ class LagPageTest {
         }
     }
 
+    /** "recency 64 c1": the ids of files. */
+    @Test
+    void progress_namesPoliciesAsTheTableDoes() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {
+            LagRuns runs = LagRuns.of(LagSpec.of(bench.model.spec.get()), bench.model.study.get().dataset(),
+                    folder.resolve("study.json"), Progress.NONE);
+            assertThat(runs.stages().stages()).isNotEmpty().allSatisfy(stage -> assertThat(stage.cells())
+                    .allSatisfy(cell -> assertThat(stage.words().apply(cell.name())).matches("(Recency|Mixed-Score), \\d+ .*")));
+        }
+    }
+
     /** Before anything is measured there is a sentence and the button, and no empty charts. */
     @Test
     void beforeItIsMeasured_thePageSaysSoAndOffersTo() throws Exception {

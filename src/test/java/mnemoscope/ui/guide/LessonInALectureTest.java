@@ -216,7 +216,7 @@ class LessonInALectureTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(4);
         Label asked = new Label("Who knows it?");
-        Fx.run(() -> ((ReplayView) bench.scene.lookup(".mn-replay")).addPoll(asked, new ModelValue<>(2), key -> false));
+        Fx.run(() -> ((ReplayView) bench.scene.lookup(".mn-replay")).addPoll(asked, new ModelValue<>(), key -> false));
         FxThread.frames(4);
         assertThat(Nodes.texts(window.find(".mn-lecture"))).contains("Who knows it?");
         Fx.run(() -> asked.setVisible(false));

@@ -54,6 +54,29 @@ class LessonKeysTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
     }
 
+    /** Page Down leads from the last stop to the next lesson, and Page Up did nothing at the first. */
+    @Test
+    void backFromTheFirstStop_leadsToTheLessonBefore() {
+        open(2);
+        press(KeyCode.PAGE_UP);
+        FxThread.until("the lesson before", () -> guide.number(guide.guide.get().lesson()) == 1 && AtRest.is(bench.runs));
+        press(KeyCode.PAGE_UP);
+        assertThat(Fx.<Integer>get(() -> guide.number(guide.guide.get().lesson()))).as("there is none before").isEqualTo(1);
+        press(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP);
+        assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
+    }
+
+    /** "The votes of the class are cleared" without any. */
+    @Test
+    void clearingNoVotes_saysSo() {
+        open(9);
+        run("clear-votes");
+        assertThat(window.texts()).contains(Texts.of("guide.no-votes-to-clear"));
+        press(KeyCode.DIGIT1, KeyCode.ENTER);
+        run("clear-votes");
+        assertThat(window.texts()).contains(Texts.of("guide.votes-are-cleared"));
+    }
+
     /** One key took back all typed hands, and no key brought them again. */
     @Test
     void typedHandsThatWereTakenBack_areTypedAgainByOneKey() {

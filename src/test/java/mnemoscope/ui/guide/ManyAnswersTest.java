@@ -139,7 +139,7 @@ class ManyAnswersTest extends LessonWindow {
             whole("t5", "t7");
             assertThat(Fx.<List<String>>get(() -> Nodes.shown((Parent) window.find(".mn-lecture-foot"), Label.class).stream()
                     .filter(each -> each.getParent().isVisible()).map(Label::getText).toList()))
-                    .contains(Texts.of("replay.hint-take-back"), Texts.of("replay.hint-type-votes"));
+                    .contains(Texts.of("replay.hint-count-a-hand"), Texts.of("replay.hint-type-votes"));
             press(KeyCode.DIGIT1);
             assertThat(uncut(".mn-lecture")).contains(QUESTION).containsAll(answers);
             whole("t5", "t7");

@@ -9,6 +9,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.compaction.SessionAudit;
 import mnemoscope.model.Texts;
 import mnemoscope.snapshot.FxThread;
@@ -95,5 +96,23 @@ class LastCutTest {
         FxThread.until("measured", () -> window.texts()
                 .contains(Texts.of("explain.no-decision-follows", shown().dropsAfterAll().getFirst().before() + 1)));
         assertThat(window.texts()).contains(Texts.of("data.dropped-by-kind"), "Read");
+    }
+
+    /** A slide said nothing of the compaction, and offered to hide an answer and to go to a difference; a log had neither. */
+    @Test
+    void slide_tellsTheCut_andOffersNoKeyThatLeadsNowhere() {
+        int last = shown().decisionCount() - 1;
+        Fx.run(() -> {
+            window.bench().context.steps().jump(last);
+            window.bench().shell.toggleLecture();
+        });
+        FxThread.frames(6);
+        assertThat(window.texts()).contains(LogWords.of(Fx.get(() -> shown().dropsAt(last).getFirst())))
+                .doesNotContain(Texts.of("replay.hint-hide-the-answer"), Texts.of("replay.hint-next-disagreement"));
+        Fx.run(() -> window.bench().context.steps().jump(0));
+        FxThread.frames(4);
+        assertThat(Fx.<Boolean>get(() -> shown().disagreementAfter(0, true).isPresent())).isFalse();
+        assertThat(window.texts()).contains(Texts.of("replay.hint-next"))
+                .doesNotContain(Texts.of("replay.hint-next-disagreement"));
     }
 }

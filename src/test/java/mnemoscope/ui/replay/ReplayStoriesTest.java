@@ -1,5 +1,6 @@
 package mnemoscope.ui.replay;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -304,6 +305,35 @@ class ReplayStoriesTest extends CampingStory {
                 Camping.PROTOCOL));
         robot.interact(() -> player.chooseView(ViewMode.BY_TURN));
         assertThat(warnings(said)).as("another conversation").isNotEmpty().doesNotContain(true);
+    }
+
+    /** The row under the pointer became another one when the replays of all policies ended. */
+    @Test
+    void listOfPolicies_keepsItsOrder_untilItIsOpenedAgain(FxRobot robot) {
+        openCamping(robot);
+        List<Runnable> ends = new ArrayList<>();
+        BackgroundWork later = new BackgroundWork() {
+            @Override
+            public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
+                ends.add(() -> new AtOnce().start(what, work, done, failed));
+            }
+
+            @Override
+            public void cancel() {}
+        };
+        ReplayPolicies policies = new ReplayPolicies(replay, player, Map.of(PolicyGroup.OWN, () -> {}),
+                Fx.get(() -> new MeasuredPolicies(replay.derived(), later)));
+        robot.interact(policies::picker);
+        List<String> before = order(policies);
+        robot.interact(ends.getFirst());
+        assertThat(order(policies)).isEqualTo(before);
+        robot.interact(policies::picker);
+        assertThat(order(policies)).isNotEqualTo(before).containsExactlyInAnyOrderElementsOf(before);
+    }
+
+    private static List<String> order(ReplayPolicies policies) {
+        return Fx.get(() -> policies.menu().groups().stream().flatMap(group -> group.offers().stream()).map(each -> each.name())
+                .toList());
     }
 
     private PolicyStyle offered(String policy) {

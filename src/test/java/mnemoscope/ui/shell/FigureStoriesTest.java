@@ -51,6 +51,7 @@ import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.window.SharedWindow;
 import mnemoscope.ui.workspace.Feature;
 import mnemoscope.ui.workspace.Figure;
+import mnemoscope.ui.workspace.FigureNames;
 import mnemoscope.workspace.CompareDisplay.View;
 import mnemoscope.workspace.Legends;
 import mnemoscope.workspace.OptimalityPage;
@@ -108,6 +109,18 @@ class FigureStoriesTest extends SharedWindow {
                 .anyMatch(each -> each.startsWith("Reward minus"));
         assertThat(bench.feature(OptimalityFeature.class).figures().get()).isNotEmpty();
         endAndPagesMoveFarther();
+    }
+
+    /** The title of a card kept the title of its policy, under which the picture had the own name. */
+    @Test
+    void cards_haveTheOwnNames() {
+        Legends before = Fx.get(() -> bench.context.now().legends());
+        Fx.run(() -> bench.context.workspace().move(now -> now
+                .with(before.with("mixed", "Ours", FigureNames.titles(bench.context))).with(now.cursor().focus("mixed"))));
+        openGallery();
+        assertThat(titles()).anyMatch(each -> each.startsWith(RunningKind.PARTS.title()) && each.endsWith("Ours"));
+        Fx.run(bench.shell::closeSheet);
+        Fx.run(() -> bench.context.workspace().move(now -> now.with(before)));
     }
 
     /** They were those of the conversation before, under the name of the one that was open. */
@@ -277,7 +290,8 @@ class FigureStoriesTest extends SharedWindow {
         Fx.run(() -> bench.shell.figures.names(() -> {}));
         assertThat(Fx.<List<String>>get(
                 () -> Nodes.shown(bench.scene.getRoot(), TextField.class).stream().map(TextField::getAccessibleText).toList()))
-                .contains(Texts.of("shell.legend-name-of", "OSL-MR")).anyMatch(each -> each.contains("Foresight"));
+                .contains(Texts.of("shell.legend-name-of", "OSL-MR")).as("trained there, not the bundled model")
+                .contains(Texts.of("shell.legend-name-of", "Foresight"));
         Fx.run(bench.shell::closeSheet);
     }
 

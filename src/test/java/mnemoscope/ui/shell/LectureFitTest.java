@@ -292,7 +292,7 @@ class LectureFitTest extends BundledWindow {
         List<String> foot = Fx.get(() -> Nodes.shown(window.find(".mn-lecture-foot"), Label.class).stream()
                 .filter(each -> each.getParent().isVisible()).map(Label::getText).toList());
         assertThat(foot).contains("Eingabe", Texts.of("replay.predict-key-reveal"), "n\u00e4chste Station",
-                Texts.of("replay.predict-key-switch"));
+                Texts.of("replay.predict-key-select"));
     }
 
     /** The turn with the answer was below the edge, and only a thin bar told so; End did nothing, and Space then dropped a turn. */

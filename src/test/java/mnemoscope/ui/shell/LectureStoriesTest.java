@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.event.EventHandler;
 import javafx.geometry.Bounds;
@@ -226,9 +227,10 @@ class LectureStoriesTest extends SharedWindow {
     /** Page down is the key of the lesson, whatever could be paged besides. */
     @Test
     void lessonThatAsksTheClass_namesItsOwnKey() {
-        assertThat(PredictKeys.foot(7, false).keys()).extracting(Lecture.Hint::words).startsWith("reveal", "7 more below");
-        assertThat(PredictKeys.foot(7, true).keys()).extracting(Lecture.Hint::words).startsWith("reveal", "next stop")
-                .doesNotContain("7 more below");
+        assertThat(PredictKeys.foot(7, false, Optional.empty(), -1).keys()).extracting(Lecture.Hint::words).startsWith("reveal",
+                "7 more below");
+        assertThat(PredictKeys.foot(7, true, Optional.empty(), -1).keys()).extracting(Lecture.Hint::words)
+                .startsWith("reveal", "next stop").doesNotContain("7 more below");
     }
 
     @Test

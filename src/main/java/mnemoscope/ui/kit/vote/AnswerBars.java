@@ -271,12 +271,14 @@ public final class AnswerBars extends VBox {
         }
         Node key = Buttons.key(Integer.toString(k + 1));
         HBox said = Layouts.row(Type.grown(AnswerFit.GAP), key);
-        if (poll.isRight(k)) {
-            said.getChildren().add(Icons.of("mdi2c-check-bold", (int) Math.round(AnswerFit.CHECK * Type.grown() / Type.px(1))));
-        }
-        said.getChildren().add(words);
+        HBox barred = Layouts.row(Type.grown(8));
         VBox content = Layouts.grow(new VBox(Type.grown(3), said));
         AnswerFit.Outcome outcome = fit.outcome(poll, k, inRow);
+        if (poll.isRight(k)) {
+            Node check = Icons.of("mdi2c-check-bold", (int) Math.round(AnswerFit.CHECK * Type.grown() / Type.px(1)));
+            (outcome == AnswerFit.Outcome.MARK_BESIDE_THE_BAR ? barred : said).getChildren().add(check);
+        }
+        said.getChildren().add(words);
         String spoken = Texts.of("kit.votes-answer", k + 1, answer.words());
         if (poll.revealed() && !answer.worth().isEmpty()) {
             Label worth = Layouts.uncut(Type.BODY.label(
@@ -285,9 +287,6 @@ public final class AnswerBars extends VBox {
             worth.setTextAlignment(TextAlignment.RIGHT);
             // The choice takes precedence over its description.
             words.setMinWidth(Math.min(AnswerFit.wide(answer.words()), Type.grown(AnswerFit.MOST_WORDS)));
-            if (outcome == AnswerFit.Outcome.BESIDE_WITHOUT_KEY) {
-                said.getChildren().remove(key);
-            }
             if (outcome == AnswerFit.Outcome.BELOW) {
                 Layouts.wrapped(worth).setMinWidth(0);
                 worth.setMaxWidth(Double.MAX_VALUE);
@@ -301,13 +300,16 @@ public final class AnswerBars extends VBox {
         if (poll.votes().total() > 0 || !poll.revealed()) {
             Region number = number(poll, k);
             if (!AnswerFit.isCompact(poll) && (outcome == AnswerFit.Outcome.BELOW || lecture)) {
-                content.getChildren().add(Layouts.row(Type.grown(8), Layouts.grow(bar(poll, k, BAR)), number));
+                barred.getChildren().addAll(Layouts.grow(bar(poll, k, BAR)), number);
             } else {
                 // As low as without hands, because what stands below has little room.
                 said.getChildren().add(number);
                 content.getChildren().add(bar(poll, k, THIN_BAR));
             }
             spoken += poll.votes().total() > 0 ? ", " + AnswerFit.hands(poll, k) : "";
+        }
+        if (!barred.getChildren().isEmpty()) {
+            content.getChildren().add(barred);
         }
         HBox box = wideAsABox(Layouts.grow(Layouts.styled(new HBox(content), "mn-answer")), inRow);
         if (AnswerFit.isCompact(poll)) {

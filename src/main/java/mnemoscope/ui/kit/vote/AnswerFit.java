@@ -49,8 +49,8 @@ final class AnswerFit {
     /** Where the outcome of an answer is, from roomy to tight. */
     enum Outcome {
         BESIDE,
-        /** In a lecture, of the right answer: its mark stands for the key, which says nothing any more. */
-        BESIDE_WITHOUT_KEY,
+        /** In a lecture, of the right answer: its mark stands beside the bar, which has a line of its own. */
+        MARK_BESIDE_THE_BAR,
         /** Only in the window: a lecture is read from afar. */
         BESIDE_ON_TWO_LINES,
         BELOW
@@ -160,7 +160,7 @@ final class AnswerFit {
         }
         return Stream.of(Outcome.values()).filter(each -> switch (each) {
             case BESIDE, BELOW -> true;
-            case BESIDE_WITHOUT_KEY -> isLecture() && poll.isRight(k);
+            case MARK_BESIDE_THE_BAR -> isLecture() && !isCompact(poll) && poll.isRight(k);
             case BESIDE_ON_TWO_LINES -> !isLecture();
         }).filter(each -> least(each, poll, k) <= share(inRow)).findFirst().orElse(Outcome.BELOW);
     }
@@ -174,7 +174,7 @@ final class AnswerFit {
         double key = Type.grown(KEY + GAP);
         return around + switch (outcome) {
             case BESIDE -> key + wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
-            case BESIDE_WITHOUT_KEY -> wide(answer.words()) + Type.grown(GAP) + wide(answer.worth());
+            case MARK_BESIDE_THE_BAR -> key - Type.grown(CHECK) + wide(answer.words()) + wide(answer.worth());
             case BESIDE_ON_TWO_LINES -> key + Math.min(wide(answer.words()), Type.grown(MOST_WORDS)) + Type.grown(GAP) + half;
             case BELOW -> 0;
         };

@@ -23,6 +23,11 @@ public record Poll(List<Item> answers, Votes votes, int marked, boolean revealed
         answers = List.copyOf(answers);
     }
 
+    /** Whether hands are counted for an answer that is not revealed: every key that leads forward reveals it first. */
+    public boolean isVoted() {
+        return !revealed && votes.total() > 0;
+    }
+
     boolean isRight(int answer) {
         return revealed && right == answer;
     }
@@ -43,11 +48,10 @@ public record Poll(List<Item> answers, Votes votes, int marked, boolean revealed
 
         /** Reveals the right answer if it is hidden and hands are counted. @return whether it did */
         default boolean revealVoted(Poll poll) {
-            boolean reveals = !poll.revealed() && poll.votes().total() > 0;
-            if (reveals) {
+            if (poll.isVoted()) {
                 reveal();
             }
-            return reveals;
+            return poll.isVoted();
         }
     }
 }

@@ -197,6 +197,9 @@ public final class HindsightController {
         }
         HindsightSearches.Feed next = new HindsightSearches.Feed();
         feed = next;
+        // The numbers of another conversation would stand under the name of this one.
+        report.optional().filter(known -> !known.shown().conversation().equals(shown.conversation()))
+                .ifPresent(other -> report.set(null));
         state.set(Plain.SOLVING);
         double seconds = limit.get().seconds;
         run.start(Texts.of("optimality.hindsight-optimum-of", shown.conversation().id()),

@@ -4,12 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import mnemoscope.explain.Phrases;
@@ -172,8 +174,8 @@ final class LecturePlay extends VBox {
     }
 
     /**
-     * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the legend gives
-     * way, then the controls, whose keys stand at the foot. Then the question becomes smaller, and at last the grids.
+     * Rewards and losses at the foot of the grids are the point of a lesson: where they would be below the edge, the controls
+     * give way, whose keys stand at the foot, then the legend. Then the question becomes smaller, the reason, and at last the grids.
      */
     private void makeRoom(double width) {
         if (draws.isManaged()) {
@@ -187,13 +189,21 @@ final class LecturePlay extends VBox {
             return;
         }
         boolean answered = model.quiz.optional().filter(ClassQuiz::revealed).isPresent();
+        double squeezed = grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).squeeze()).max().orElse(0);
         double free = getHeight() - snappedTopInset() - snappedBottomInset();
         for (Node each : getChildren()) {
             free -= each == grids || each == asks || each == legend || each == controls || !each.isManaged()
                     ? 0
-                    : each.prefHeight(width) + getSpacing();
+                    : (each == told ? bars : each).prefHeight(width) + getSpacing();
         }
         free -= grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).whole()).max().orElse(0);
+        Type said = free + squeezed - reasons(Type.HEADLINE, width) < high(LOW.getLast(), width) ? Type.BODY : Type.HEADLINE;
+        String dressed = "-fx-font-size: " + said.size() + "px;";
+        if (!reason.getStyle().equals(dressed)) {
+            reason.setStyle(dressed);
+            placeSoon.run();
+        }
+        free -= reasons(said, width);
         double left = free;
         double best = isTold() ? SMALL : largest();
         double wanted = Stream.concat(SIZES.stream(), LOW.stream()).filter(each -> each <= best)
@@ -205,19 +215,25 @@ final class LecturePlay extends VBox {
         double high = high(size, width);
         double explains = legend.prefHeight(width) + getSpacing();
         double drives = controls.prefHeight(width) + getSpacing();
-        double squeezed = grids.getChildren().stream().mapToDouble(each -> ((PolicyColumn) each).squeeze()).max().orElse(0);
         boolean asked = !answered || free + squeezed >= high;
         free -= asked ? high : 0;
-        boolean driven = free >= drives;
-        free -= driven ? drives : 0;
-        Layouts.show(controls, driven);
+        boolean explained = free >= explains && legend.prefWidth(-1) <= width;
+        free -= explained ? explains : 0;
+        Layouts.show(legend, explained);
         Layouts.show(asks, asked);
-        Layouts.show(legend, free >= explains && legend.prefWidth(-1) <= width);
+        Layouts.show(controls, free >= drives);
     }
 
     /** Height of the question at a size, with the gap below it, px: of the font, because a label learns its own a pulse later. */
     private double high(double at, double width) {
         return Math.ceil(Type.height(question.getText(), face(at), width - said())) + getSpacing();
+    }
+
+    /** Height of the reason at a size, with the gap above it, px. */
+    private double reasons(Type at, double width) {
+        return reason.getText().isEmpty()
+                ? 0
+                : Math.ceil(Type.height(reason.getText(), Type.face(Type.REGULAR, at.size()), width)) + told.getSpacing();
     }
 
     /** The room that the question leaves beside it, px. */
@@ -255,29 +271,53 @@ final class LecturePlay extends VBox {
      * The footer: the current keys and the score of the class.
      *
      * @param draws  whether the sample of draws is shown
-     * @param lesson whether a lesson is open: its next stop and the draws come first, its questions ask themselves
+     * @param lesson whether a lesson is open: its next stop and the draws come first, but for a key that reveals the counted hands;
+     *               its questions ask themselves
      */
-    static Lecture foot(ClassQuiz quiz, boolean draws, String score, boolean lesson) {
+    static Lecture foot(ClassQuiz quiz, boolean draws, QuizController scores, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
         Hint difference = new Hint("next-disagreement", Texts.of("optimality.hint-next-difference"));
         Hint again = new Hint("draw-again", Texts.of("optimality.hint-draw-again"));
         Hint many = new Hint("many-draws",
                 Texts.of(draws ? "optimality.hint-no-draws" : "optimality.hint-draws", Numbers.whole(DrawSample.USUAL)));
         Hint forward = new Hint("step-forward", Texts.of("optimality.hint-go-on"));
+        boolean voted = quiz != null && quiz.poll().isVoted();
         List<Hint> keys = quiz == null
                 ? List.of(new Hint("step-back", Texts.of("optimality.hint-back")), forward, difference, again,
                         new Hint("predict", Texts.of("optimality.hint-ask")), regime, many)
                 : quiz.revealed()
                         ? List.of(forward, Hint.of("Enter", Texts.of("optimality.hint-hide-again")), many, difference, again,
                                 regime)
-                        : List.of(
+                        : Stream.of(
                                 Hint.of("1\u2013" + quiz.question().answers().size(), Texts.of("optimality.hint-the-class-says")),
                                 Hint.of("Enter", Texts.of("optimality.hint-reveal")),
                                 Hint.of("Backspace", Texts.of("optimality.hint-take-back")),
-                                Hint.of("V", Texts.of("optimality.hint-type-votes")), forward, again, difference, regime);
+                                Hint.of("V", Texts.of("optimality.hint-type-votes")), forward, again, difference, regime)
+                                .filter(each -> voted || !each.key().equals("Backspace")).toList();
         Stream<Hint> first = Stream.concat(
-                Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson),
+                Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson && !voted),
                 Stream.of(many).filter(each -> draws || lesson && quiz == null));
-        return new Lecture(Stream.concat(first, keys.stream()).distinct().toList(), () -> Type.BODY.label(score, "mn-strong"));
+        return new Lecture(Stream.concat(first, keys.stream()).distinct().toList(),
+                () -> quiz == null || scores.given().isEmpty() ? new Region() : new Score(scores.score(), scores.graded()));
+    }
+
+    /** The score of a class, shorter where there is no room for all of it. */
+    private static final class Score extends StackPane {
+        private final Label whole;
+        private final Label brief;
+
+        Score(String words, String shorter) {
+            whole = Type.BODY.label(words, "mn-strong");
+            brief = Type.BODY.label(shorter, "mn-strong");
+            setAlignment(Pos.CENTER_RIGHT);
+            getChildren().addAll(whole, brief);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            whole.setVisible(whole.prefWidth(-1) <= getWidth() + 0.5);
+            brief.setVisible(!whole.isVisible());
+            super.layoutChildren();
+        }
     }
 }

@@ -124,8 +124,8 @@ public final class PlayView extends StackPane {
     }
 
     /** The footer in a lecture. @param lesson whether a lesson is open */
-    public static Lecture foot(PlayModel model, String score, boolean lesson) {
-        return LecturePlay.foot(model.quiz.get(), model.showsManyDraws(), score, lesson);
+    public static Lecture foot(PlayModel model, QuizController quiz, boolean lesson) {
+        return LecturePlay.foot(model.quiz.get(), model.showsManyDraws(), quiz, lesson);
     }
 
     /** The distance between the edge and what a lecture shows, px. */

@@ -205,16 +205,12 @@ public final class QuizController implements Poll.Keeper {
      * "Class: 3 right of 4; expected loss at turn 1: 4.32, Myopic 4.32": the revealed answers on the current instance and draw;
      * the loss at the turns where the question was which items to keep. Myopic may lose at other turns too.
      */
-    public String score() {
-        if (model.quiz.get() == null) {
-            return "";
+    String score() {
+        String graded = graded();
+        if (graded.isEmpty()) {
+            return graded;
         }
-        List<Answer> given = answers().stream().filter(each -> each.chosen() >= 0).toList();
-        long right = given.stream().filter(each -> each.chosen() == each.right()).count();
-        String player = shared.classroom.getValue().player();
-        String graded = Texts.of("optimality.class-score", player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right,
-                given.size());
-        List<Answer> choices = given.stream().filter(each -> each.lost().isPresent()).toList();
+        List<Answer> choices = given().stream().filter(each -> each.lost().isPresent()).toList();
         Playthrough other = asked.getLast();
         return choices.isEmpty()
                 ? graded
@@ -222,6 +218,23 @@ public final class QuizController implements Poll.Keeper {
                         decided(choices.stream().map(Answer::turn).sorted().toList()),
                         Numbers.loss(choices.stream().mapToDouble(each -> each.lost().get()).sum(), 2), other.policy().title(),
                         Numbers.loss(choices.stream().mapToDouble(each -> other.turns().get(each.turn()).lost()).sum(), 2));
+    }
+
+    /** What of the score always has room; empty if the class is not asked. */
+    String graded() {
+        if (model.quiz.get() == null) {
+            return "";
+        }
+        List<Answer> given = given();
+        long right = given.stream().filter(each -> each.chosen() == each.right()).count();
+        String player = shared.classroom.getValue().player();
+        return Texts.of("optimality.class-score", player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right,
+                given.size());
+    }
+
+    /** The answers of the class on the current instance and draw. */
+    List<Answer> given() {
+        return answers().stream().filter(each -> each.chosen() >= 0).toList();
     }
 
     /** "turn 1", "turns 1 and 3", or how many. @param turns from 0, ascending */

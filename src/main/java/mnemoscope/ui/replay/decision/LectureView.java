@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.decision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -13,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.LogWords;
 import mnemoscope.explain.decision.DecisionVerdict;
 import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.explain.decision.LectureDecision;
@@ -32,6 +34,7 @@ import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
+import mnemoscope.ui.kit.vote.Poll;
 import mnemoscope.ui.replay.fates.LectureLanes;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayStyle;
@@ -57,6 +60,8 @@ public final class LectureView extends VBox {
     private final HBox head = new HBox(place, shortPlace, Layouts.space(), hits, budget);
     private final FittedLabel question = new FittedLabel();
     private final TextFlow answer = new TextFlow();
+    /** What left the agent's context before the decision of a log. */
+    private final Label cut = Layouts.saying(Layouts.wrapped(Type.BODY.label("")));
     private final VBox reasons = new VBox();
     private final LectureLanes lanes = new LectureLanes();
     private final LectureTable table = new LectureTable();
@@ -77,7 +82,7 @@ public final class LectureView extends VBox {
         List.of(head, answer, reasons).forEach(each -> each.setMinHeight(USE_PREF_SIZE));
         ScrollPane scroll = Layouts.grow(Layouts.scrolled(table));
         scroll.setFitToHeight(true);
-        getChildren().addAll(head, question, answer, poll, reasons, lanes, scroll, more, point);
+        getChildren().addAll(head, question, answer, cut, poll, reasons, lanes, scroll, more, point);
         widthProperty().subscribe(this::fit);
         Shortcuts.follow(this, "lecture-mode", now -> leaveKey = now);
         Shortcuts.follow(this, "what-if-the-selected-turn-is-kept", now -> keepKey = now);
@@ -118,6 +123,9 @@ public final class LectureView extends VBox {
         question.setText(EmojiText.shown(step.question()));
         answer.getChildren().setAll(step.answersOn() ? answer(step) : comparison.hasGold() ? hidden() : List.of());
         Layouts.show(answer, !answer.getChildren().isEmpty());
+        cut.setText(step.dropped().isEmpty()
+                ? ""
+                : comparison.dropsAt(step.decision()).stream().map(LogWords::of).collect(Collectors.joining(" ")));
         Layouts.show(head, true);
         // No policy can have the answer where no turn is evidence, as in logs.
         boolean asks = !poll.isVisible() && comparison.hasGold();
@@ -181,7 +189,7 @@ public final class LectureView extends VBox {
 
     /** What a question of many lines may take, px: the turns that have a row in any case, and all other words, have their room. */
     private double questionRoom(double width) {
-        Stream<Node> others = Stream.concat(Stream.of(head, answer, poll, more, point).filter(Node::isManaged),
+        Stream<Node> others = Stream.concat(Stream.of(head, answer, cut, poll, more, point).filter(Node::isManaged),
                 reasons.getChildren().stream());
         return getHeight() - snappedTopInset() - snappedBottomInset() - getSpacing() - table.leastOfRows(width)
                 - others.mapToDouble(each -> each.prefHeight(width) + getSpacing()).sum();
@@ -230,37 +238,47 @@ public final class LectureView extends VBox {
     /**
      * The footer: keys of a class that lead somewhere, and symbols for the fates of turns.
      *
-     * @param first whether there is no earlier decision
+     * @param shown empty while nothing is replayed
+     * @param t     the decision
      * @param last  whether there is no later decision that can be shown
      */
-    public static Lecture foot(boolean answers, boolean asking, boolean lesson, boolean first, boolean last) {
-        Optional<Hint> back = Optional.of(new Hint("step-back", Texts.of("replay.hint-back"))).filter(each -> !first);
+    public static Lecture foot(Optional<Comparison> shown, int t, boolean answers, boolean asking, boolean lesson, boolean last) {
+        Optional<Hint> back = Optional.of(new Hint("step-back", Texts.of("replay.hint-back"))).filter(each -> t > 0);
         Optional<Hint> next = Optional.of(new Hint("step-forward", Texts.of("replay.hint-next"))).filter(each -> !last);
         Optional<Hint> stop = Optional.of(new Hint("next-stop", Texts.of("replay.hint-next-stop"))).filter(each -> lesson);
         Optional<Hint> disagreement = Optional.of(new Hint("next-disagreement", Texts.of("replay.hint-next-disagreement")))
-                .filter(each -> !lesson && !last);
+                .filter(each -> !lesson
+                        && shown.flatMap(now -> now.disagreementAfter(t, answers).stream().boxed().findFirst()).isPresent());
+        Optional<Hint> answer = Optional
+                .of(new Hint("answers", Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer")))
+                .filter(each -> shown.filter(Comparison::hasGold).isPresent());
         return new Lecture(
                 (asking
                         ? Stream.of(stop, back, next, Optional.of(new Hint("predict", Texts.of("replay.predict-key-leave"))))
                         : Stream.of(stop, next, disagreement,
-                                Optional.of(new Hint("predict", Texts.of("replay.hint-ask-the-class"))),
-                                Optional.of(new Hint("answers",
-                                        Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"))),
-                                back))
+                                Optional.of(new Hint("predict", Texts.of("replay.hint-ask-the-class"))), answer, back))
                         .flatMap(Optional::stream).toList(),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
-                        sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
+                        sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone"),
+                        sign(MarkState.NONE, "replay.sign-no-candidate")));
     }
 
-    /** The footer while a class votes on a question of a lesson. @param count number of its answers */
-    public static Lecture votingFoot(boolean answers, int count) {
+    /** The footer at a question of a lesson; the key for the next stop, too, reveals what is voted on. */
+    public static Lecture votingFoot(Poll poll) {
         Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
-        Hint reveal = Hint.of("Enter", Texts.of(answers ? "replay.hint-hide-the-answer" : "replay.hint-show-the-answer"));
-        return Lecture.of(answers
-                ? List.of(stop, reveal)
-                : List.of(reveal, Hint.of("1\u2013" + count, Texts.of("replay.hint-count-a-hand")),
-                        Hint.of("Backspace", Texts.of("replay.hint-take-back")), Hint.of("V", Texts.of("replay.hint-type-votes")),
-                        stop));
+        return Lecture.of(poll.revealed()
+                ? List.of(stop, Hint.of("Enter", Texts.of("replay.hint-hide-the-answer")))
+                : Stream.concat(
+                        Stream.of(Hint.of("Enter", Texts.of("replay.hint-show-the-answer")),
+                                Hint.of("1\u2013" + poll.answers().size(), Texts.of("replay.hint-count-a-hand"))),
+                        poll.isVoted()
+                                ? Stream.of(Hint.of("Backspace", Texts.of("replay.hint-take-back")), typed())
+                                : Stream.of(typed(), stop))
+                        .toList());
+    }
+
+    private static Hint typed() {
+        return Hint.of("V", Texts.of("replay.hint-type-votes"));
     }
 
     private static Node sign(MarkState state, String words) {

@@ -2,11 +2,13 @@ package mnemoscope.ui.replay.predict;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import mnemoscope.explain.predict.ClassChoice;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
@@ -17,8 +19,9 @@ import mnemoscope.ui.workspace.Lecture;
 
 /** The keys of a class, beside the score and on a projector. */
 public record PredictKeys(String keys, String words) {
+    private static final String SWITCH = "replay.predict-key-switch";
     private static final List<PredictKeys> ALL = List.of(new PredictKeys("\u2191 \u2193", "replay.predict-key-turn"),
-            new PredictKeys("Space", "replay.predict-key-switch"), new PredictKeys("Enter", "replay.predict-key-reveal"),
+            new PredictKeys("Space", SWITCH), new PredictKeys("Enter", "replay.predict-key-reveal"),
             new PredictKeys("Delete", "replay.predict-key-clear"));
 
     private static final int REVEALS = 2;
@@ -50,14 +53,21 @@ public record PredictKeys(String keys, String words) {
      *
      * @param below  number of turns below that are not visible
      * @param lesson whether a lesson is open, which uses the paging key
+     * @param choice of the class; empty if it has none
+     * @param turn   the selected turn; -1 for none
      */
-    public static Lecture foot(int below, boolean lesson) {
-        List<Hint> keys = new ArrayList<>(ALL.stream().map(each -> Hint.of(each.keys, Texts.of(each.words))).toList());
+    public static Lecture foot(int below, boolean lesson, Optional<ClassChoice> choice, int turn) {
+        boolean selected = choice.flatMap(now -> now.row(turn)).isPresent();
+        List<Hint> keys = new ArrayList<>(
+                ALL.stream()
+                        .map(each -> Hint.of(each.keys,
+                                Texts.of(!selected && each.words.equals(SWITCH) ? "replay.predict-key-select" : each.words)))
+                        .toList());
         keys.addFirst(keys.remove(REVEALS));
         keys.add(new Hint("predict", Texts.of("replay.predict-key-leave")));
-        if (lesson) {
+        if (lesson && choice.filter(now -> !now.kept().isEmpty()).isEmpty()) {
             keys.add(1, new Hint("next-stop", Texts.of("replay.hint-next-stop")));
-        } else if (below > 0) {
+        } else if (!lesson && below > 0) {
             keys.add(1, Hint.of("Page Down", Texts.of("replay.hint-more-below", below)));
         }
         return Lecture.of(keys);

@@ -86,6 +86,24 @@ class HindsightControllerTest {
         assertThat(background.started).isEqualTo(3);
     }
 
+    /** The numbers of the conversation before stood greyed under the name of the one that was searched. */
+    @Test
+    void otherConversation_takesTheNumbersOfTheOneBeforeAway_atOnce() {
+        ShownPolicies.set(player, List.of("recency", "bm25"));
+        Opening.open(replay.context(), Camping.dataset(Camping.conversation(),
+                Camping.conversation("talk", List.of(Camping.ask("q0", "How are you?", 3, 1)))), Camping.PROTOCOL);
+        controller.show(true);
+        background.go();
+        controller.solveAgain();
+        assertThat(controller.report.optional()).as("of the same conversation").isPresent();
+        background.go();
+        replay.context().steps().chooseEpisode("talk");
+        assertThat(controller.state.get()).isEqualTo(HindsightController.Plain.SOLVING);
+        assertThat(controller.report.optional()).isEmpty();
+        background.go();
+        assertThat(controller.report.optional().orElseThrow().shown().conversation().id()).isEqualTo("talk");
+    }
+
     @Test
     void chartsOfRegret_sayBelow_whichPolicyWasTrainedOnTheConversation() {
         replay.derived().offered().add(new HoldsLittleTest.Trained(Baselines.RECENCY),

@@ -103,6 +103,15 @@ class PredictControllerTest {
         assertThat(refused).containsExactly("Decision 1 is not revealed", Texts.of("workspace.answers-come-with-reveal"));
     }
 
+    /** "Answers appear when the decision is revealed", where it was. */
+    @Test
+    void answersOfARevealedDecision_stay_andTheKeySaysSo() {
+        predict.reveal();
+        controller.decisions().toggleAnswers();
+        assertThat(model.now().replay().answers()).isTrue();
+        assertThat(refused).containsExactly(Texts.of("workspace.answers-stay-while-asked"));
+    }
+
     /** A teacher who hid the answers and asked a class had them on the projector when the class was asked no more. */
     @Test
     void answersThatWereHidden_areHiddenAgainAfterwards() {
