@@ -23,8 +23,8 @@ record GuideCommands(GuideFeature feature) {
                         .named(leads("command.next-stop",
                                 shown -> stop(shown, 1).or(() -> feature.next(shown.lesson()).map(GuideCommands::title))))
                         .hinted(onward()),
-                Command.of(HELP, 0, "command.stop-before", "Page_Up", this::back)
-                        .named(leads("command.stop-before", shown -> stop(shown, -1).or(() -> before(shown).map(GuideCommands::title)))),
+                Command.of(HELP, 0, "command.stop-before", "Page_Up", this::back).named(
+                        leads("command.stop-before", shown -> stop(shown, -1).or(() -> before(shown).map(GuideCommands::title)))),
                 Command.of(HELP, 0, "command.next-lesson", "", () -> feature.openNext(1))
                         .named(leads("command.next-lesson", shown -> feature.next(shown.lesson()).map(GuideCommands::title))),
                 Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),

@@ -39,6 +39,22 @@ class LectureKeysTest extends LessonWindow {
         }
     }
 
+    /** While a class voted on an instance no sign was explained. */
+    @ParameterizedTest
+    @CsvSource({"9", "10"})
+    void signs_areExplained_whileAClassVotes(int lesson) {
+        window.resize(1440, 900);
+        Fx.run(() -> bench.shell.toggleLecture());
+        open(lesson);
+        settle();
+        while (!Fx.<Boolean>get(() -> guide.guide.get().here().predict())) {
+            press(KeyCode.PAGE_DOWN);
+        }
+        assertThat(Fx.get(() -> Nodes.texts(window.find(".mn-play-lecture")))).contains(Texts.of("optimality.sign-kept"),
+                Texts.of("optimality.sign-may-be-kept"));
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
     /** The words at the foot that are seen whole. */
     private List<String> foot() {
         return Fx.get(() -> Nodes.shown((Parent) window.find(".mn-lecture-foot"), Label.class).stream()

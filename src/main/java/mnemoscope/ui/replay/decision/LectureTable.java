@@ -276,7 +276,8 @@ final class LectureTable extends VBox {
         };
         VBox content = new VBox(Type.px(2));
         content.setAlignment(Pos.CENTER);
-        if (cell.deed() != Deed.HIDDEN) {
+        // A turn that is no candidate has no sign: the legend has no room for one more.
+        if (state != MarkState.NONE) {
             content.getChildren().add(new Mark(styles.get(p), state, gold ? 28 : 24));
         }
         if (gold && (lost || cell.deed() == Deed.KEPT || cell.deed() == Deed.COVERED)) {

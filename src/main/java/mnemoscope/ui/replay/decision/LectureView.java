@@ -259,8 +259,7 @@ public final class LectureView extends VBox {
                                 Optional.of(new Hint("predict", Texts.of("replay.hint-ask-the-class"))), answer, back))
                         .flatMap(Optional::stream).toList(),
                 () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
-                        sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone"),
-                        sign(MarkState.NONE, "replay.sign-no-candidate")));
+                        sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
     }
 
     /** The footer at a question of a lesson; the key for the next stop, too, reveals what is voted on. */

@@ -109,4 +109,22 @@ class LectureTableTest extends CampingStory {
             assertThat(ids.stream().skip(last + 1L).map(Label::getText)).isSortedAccordingTo(Comparator.reverseOrder());
         });
     }
+
+    /** A point, which the legend does not explain, stood where a turn is no candidate of a policy. */
+    @Test
+    void noSign_isWithoutAMeaning(FxRobot robot) {
+        openCamping(robot, () -> player.chooseBudget(11));
+        robot.interact(() -> Theme.LECTURE.applyTo(scene, 1));
+        int count = Fx.get(() -> replay.result().orElseThrow().decisionCount());
+        for (int t = 1; t < count; t++) {
+            int now = t;
+            robot.interact(() -> {
+                player.decisions().jump(now);
+                view.show(replay.step.get(), replay.result().orElseThrow());
+            });
+            FxThread.frames(12);
+            Fx.run(() -> assertThat(scene.lookup(".mn-lecture-table").lookupAll(".mn-mark-path")).isNotEmpty()
+                    .allSatisfy(each -> assertThat(each.getLayoutBounds().getWidth()).as("decision %d", now).isGreaterThan(10)));
+        }
+    }
 }
