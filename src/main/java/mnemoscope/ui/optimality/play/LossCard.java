@@ -226,11 +226,12 @@ final class LossCard extends VBox {
     private Painting painting(RewardsByQuery found) {
         Instance instance = played.contest().instance();
         boolean both = view.get() == Shown.DIFFERENCE;
+        double sum = sum(model.sources.get());
         int turn = model.sources.get().turn();
         ColorRole more = view.get() == Shown.OTHER ? other : best;
         ColorRole less = view.get() == Shown.BEST ? best : other;
         return (g, width, height, palette) -> new LossPainter(g, palette, width, height, instance, found, both, turn, turn,
-                palette.of(more), palette.of(less)).paint();
+                palette.of(more), palette.of(less), sum).paint();
     }
 
     private Picture picture(RewardsByQuery found) {

@@ -30,9 +30,10 @@ import mnemoscope.ui.kit.paint.Painter;
  * @param cursor  current turn
  * @param more    hue of positive amounts
  * @param less    hue of negative amounts
+ * @param sum     of the amounts, as it is shown elsewhere
  */
 record LossPainter(Painter g, Palette palette, double width, double height, Instance instance, RewardsByQuery rewards,
-        boolean signed, int from, int cursor, Color more, Color less) {
+        boolean signed, int from, int cursor, Color more, Color less, double sum) {
     private static final double LEFT = 40;
     private static final double RIGHT = 46;
     private static final double TOP = 16;
@@ -136,7 +137,8 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
     /** Up to the end of each column. */
     private double[] soFar(List<Column> columns) {
         double[] turns = turns();
-        return columns.stream().mapToDouble(each -> Arrays.stream(turns, 0, each.end).sum()).toArray();
+        return columns.stream().mapToDouble(each -> each.end == turns.length ? sum : Arrays.stream(turns, 0, each.end).sum())
+                .toArray();
     }
 
     /** The items with the largest amounts, in item order. */
@@ -185,7 +187,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Inst
         below += SUM;
         line(Texts.of("optimality.turn-row"), columns, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), ColorRole.FG,
                 columns.stream().mapToDouble(each -> each.of(turns())).toArray());
-        number(rewards.sum(), width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
+        number(sum, width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
         if (signed) {
             line(Texts.of("optimality.so-far-row"), columns, cell, below + SUM, small, ColorRole.MUTED, soFar(columns));
         }

@@ -11,6 +11,7 @@ import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.RewardsByQuery;
 import mnemoscope.optimality.ScoredInstance;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
 import mnemoscope.optimality.play.LossBreakdown;
@@ -35,8 +36,9 @@ class LossPainterTest {
                 .orElseThrow();
         for (int width = 180; width < 460; width += 4) {
             double wide = width;
-            List<PaintedWord> painted = PaintedWord.of(painter -> new LossPainter(painter, Palette.of(ChartLook.LIGHT), wide, 260,
-                    contest.instance(), alone, true, turn, turn, Color.BLACK, Color.BLACK).paint());
+            List<PaintedWord> painted = PaintedWord
+                    .of(painter -> new LossPainter(painter, Palette.of(ChartLook.LIGHT), wide, 260, contest.instance(), alone,
+                            true, turn, turn, Color.BLACK, Color.BLACK, ChoiceFigures.shown(alone.sum())).paint());
             assertThat(painted).as("%d px", width).allSatisfy(word -> assertThat(painted)
                     .filteredOn(other -> other != word && other.isOver(word)).as(word.words()).isEmpty());
             Map<Double, List<PaintedWord>> rows = painted.stream().collect(Collectors.groupingBy(PaintedWord::y));
