@@ -22,6 +22,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.State;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.PlayPair;
 import mnemoscope.optimality.play.Contest;
@@ -180,8 +181,9 @@ public final class LessonPage {
             return Optional.empty();
         }
         return Optional.of(RankedChoice.at(contest.mdp(), contest.optimal(), turn, state).stream()
-                .filter(each -> each.choice().ordered() == 0).map(each -> (Object) List
-                        .of(ItemNames.in(each.choice().kept()).boxed().toList(), Numbers.loss(Math.max(0, each.lost()), 2)))
+                .filter(each -> each.choice().ordered() == 0)
+                .map(each -> (Object) List.of(ItemNames.in(each.choice().kept()).boxed().toList(),
+                        ChoiceFigures.of(Double.NaN, each.value(), each.lost()).loses()))
                 .toList());
     }
 

@@ -24,7 +24,7 @@ public final class PaperFolder {
     /** Its name in the results of a study. */
     public static final String NAME = "paper";
     /** Its copy of the study file. */
-    static final String STUDY = "study.json";
+    public static final String STUDY = "study.json";
     private static final List<String> FILES = List.of("tables.tex", "figures.tex", "paper.tex", "README.txt");
     /** Widest column of common layouts, cm. */
     public static final double COLUMN_CM = 8.5;

@@ -138,6 +138,40 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
         return all;
     }
 
+    /**
+     * The existing files that would be replaced and may be the user's. With cells in the folder, its tables and figures are results
+     * of studies, which are written again at each run; but authors edit the files of a paper.
+     *
+     * @param paper whether the folder for a paper is written
+     * @return empty if the folder cannot be listed, which {@link #write} says
+     */
+    public List<Path> replaced(Path folder, boolean paper) {
+        boolean results = Files.exists(folder.resolve(ResultStore.NAME));
+        try {
+            return written(folder, paper).stream().filter(Files::exists)
+                    .filter(each -> !results || each.startsWith(folder.resolve(PaperFolder.NAME))).toList();
+        } catch (IOException unlisted) {
+            return List.of();
+        }
+    }
+
+    /** Whether {@link #replaced} may have files, without reading a study. */
+    public static boolean mayReplace(Path folder, boolean paper) {
+        boolean results = Files.exists(folder.resolve(ResultStore.NAME));
+        String[] names = folder.resolve(results ? PaperFolder.NAME : "").toFile().list();
+        return names != null && names.length > 0 && (paper || !results);
+    }
+
+    /**
+     * As {@link #replaced(Path, boolean)}, of a study file.
+     *
+     * @throws BadInputException                  if file or data cannot be used
+     * @throws mnemoscope.task.CancelledException if cancelled
+     */
+    public static List<Path> replaced(Path file, Path folder, boolean paper, Progress progress) throws BadInputException {
+        return of(StudyFile.read(file), file, progress).replaced(folder, paper);
+    }
+
     /** The copy of the study in the folder for a paper; empty if the study is there itself, or has no file. */
     private Optional<Path> copy(Path folder) throws IOException {
         Path study = Path.of(facts.getOrDefault(FILE, ""));

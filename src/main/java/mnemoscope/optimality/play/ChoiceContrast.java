@@ -21,7 +21,7 @@ import mnemoscope.text.Numbers;
  */
 public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnChoice optimal, TurnChoice myopic,
         double nowOptimal, double nowMyopic, double valueOptimal, double valueMyopic, Need needed) {
-    /** Amounts below it are shown as 0.00. */
+    /** The smallest loss that a question is about. */
     static final double SEEN = 0.005;
 
     /** Items needed in these turns, both inclusive and counted from 0. */
@@ -116,21 +116,30 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
         return nowMyopic - nowOptimal;
     }
 
+    /** Of Optimal's choice, as they are shown. */
+    ChoiceFigures ofOptimal() {
+        return ChoiceFigures.of(nowOptimal, valueOptimal, 0);
+    }
+
+    /** Of Myopic's choice, as they are shown. */
+    ChoiceFigures ofMyopic() {
+        return ChoiceFigures.of(nowMyopic, valueMyopic, lost());
+    }
+
     public Words words() {
         if (agrees()) {
             return new Words(Texts.of("optimality.both-keep", done(optimal)), "", "", "");
         }
         if (lost() == 0) {
-            return new Words(
-                    Texts.of("optimality.both-are-worth-the-same", done(optimal), done(myopic), Numbers.fixed(valueOptimal, 2)),
-                    "", "", "");
+            return new Words(Texts.of("optimality.both-are-worth-the-same", done(optimal), done(myopic),
+                    Numbers.fixed(ofOptimal().total(), 2)), "", "", "");
         }
-        double laterOptimal = Numbers.printedDifference(valueOptimal, nowOptimal, 2);
-        double laterMyopic = Numbers.printedDifference(Numbers.printedDifference(valueOptimal, lost(), 2), nowMyopic, 2);
+        ChoiceFigures mine = ofOptimal();
+        ChoiceFigures theirs = ofMyopic();
         return new Words(withReason(what()) + ".",
-                Texts.of("optimality.now-and-later-of-both", Numbers.fixed(nowOptimal, 2), Numbers.fixed(nowMyopic, 2),
-                        Numbers.fixed(laterOptimal, 2), Numbers.fixed(laterMyopic, 2)) + " ",
-                Numbers.loss(lost(), 2), " " + Texts.of("optimality.lost-by-turn", instance.turns()));
+                Texts.of("optimality.now-and-later-of-both", Numbers.fixed(mine.now(), 2), Numbers.fixed(theirs.now(), 2),
+                        Numbers.fixed(mine.later(), 2), Numbers.fixed(theirs.later(), 2)) + " ",
+                theirs.loses(), " " + Texts.of("optimality.lost-by-turn", instance.turns()));
     }
 
     private ItemNames names() {
@@ -175,17 +184,19 @@ public record ChoiceContrast(Instance instance, int turn, int delayTurns, TurnCh
         if (earnsMoreNow() <= Contest.ROUNDING) {
             return Texts.of("optimality.not-the-others", keeps, others);
         }
-        if (earnsMoreNow() < SEEN) {
+        double more = ofMyopic().nowMoreThan(ofOptimal());
+        if (more == 0) {
             return Texts.of(one(dropped())
                     ? "optimality.although-the-other-earns-the-same"
                     : "optimality.although-the-others-earn-the-same", keeps, others);
         }
         return Texts.of(one(dropped()) ? "optimality.although-the-other-earns-more" : "optimality.although-the-others-earn-more",
-                keeps, others, Numbers.fixed(earnsMoreNow(), 2));
+                keeps, others, Numbers.fixed(more, 2));
     }
 
     private String although(String what, String key) {
-        return earnsMoreNow() >= SEEN ? Texts.of(key, what, Numbers.fixed(earnsMoreNow(), 2)) : what;
+        double more = ofMyopic().nowMoreThan(ofOptimal());
+        return more > 0 ? Texts.of(key, what, Numbers.fixed(more, 2)) : what;
     }
 
     private String withReason(String what) {

@@ -201,18 +201,18 @@ public record ClassQuestion(Kind kind, String about, String words, List<Answer> 
                 choice.ordered() == 0 ? kept : Texts.of("optimality.kept-and-ordered", kept, names.list(choice.ordered())),
                 names.filed(choice.kept()) + (choice.ordered() == 0 ? "" : " + " + names.filed(choice.ordered())),
                 choice.equals(right)
-                        ? Texts.of("optimality.class-best-of-all", Numbers.fixed(of.value(), 2))
-                        : Texts.of("optimality.class-loses", Numbers.loss(of.lost(), 2)),
+                        ? Texts.of("optimality.class-best-of-all", Numbers.fixed(ChoiceFigures.shown(of.value()), 2))
+                        : Texts.of("optimality.class-loses", ChoiceFigures.of(Double.NaN, of.value(), of.lost()).loses()),
                 of.lost());
     }
 
     /** The average rewards of the other choice now and later, and later demand. */
     private static String reason(ChoiceContrast of, ItemNames names) {
-        double now = of.earnsMoreNow();
-        double later = Numbers.printedDifference(-of.lost(), now, 2);
-        String what = Texts.of(Math.abs(now) < SEEN
+        double now = of.ofMyopic().nowMoreThan(of.ofOptimal());
+        double later = of.ofMyopic().laterMoreThan(of.ofOptimal());
+        String what = Texts.of(now == 0
                 ? "optimality.class-same-now-less-later"
-                : Math.abs(later) < SEEN
+                : later == 0
                         ? "optimality.class-less-now-same-later"
                         : now > 0
                                 ? "optimality.class-more-now-less-later"

@@ -37,9 +37,20 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
      * @param lost           value lost against the best choice at this state, 0 or more
      * @param rewardSoFar    sum of the rewards up to this turn
      * @param lostSoFar      sum of the losses up to this turn, along this path
+     * @param shownSoFar     likewise, of the losses as they are shown
      */
     public record PlayedTurn(int turn, State state, TurnChoice choice, int query, double reward, double expectedReward,
-            double value, double lost, double rewardSoFar, double lostSoFar) {
+            double value, double lost, double rewardSoFar, double lostSoFar, double shownSoFar) {
+        /** Value of the best choice at this state. */
+        public double best() {
+            return value + lost;
+        }
+
+        /** As they are shown. */
+        public ChoiceFigures figures() {
+            return ChoiceFigures.of(expectedReward, value, lost);
+        }
+
         public boolean hit() {
             return isKept(query);
         }
@@ -104,7 +115,8 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
                     : Texts.of("optimality.asked-and-missed", names.of(query), Numbers.fixed(reward, 2));
             String soFar = Double.isNaN(lostSoFar)
                     ? Texts.of("optimality.so-far", Numbers.fixed(rewardSoFar, 2))
-                    : Texts.of("optimality.so-far-and-lost", Numbers.fixed(rewardSoFar, 2), Numbers.loss(lostSoFar, 2));
+                    : Texts.of("optimality.so-far-and-lost", Numbers.fixed(rewardSoFar, 2),
+                            ChoiceFigures.loses(shownSoFar, lostSoFar));
             return words + " " + asked + " " + soFar;
         }
 
@@ -129,6 +141,7 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
         State state = mdp.start();
         double rewards = 0;
         double lost = 0;
+        double shown = 0;
         for (int t = 0; t < demand.length; t++) {
             progress.check();
             int query = queries.get(t);
@@ -138,8 +151,9 @@ public record Playthrough(PlayedPolicy policy, Optional<ExpectedReturn> earned, 
             double reward = mdp.reward(state, choice, query);
             rewards += reward;
             lost += lostHere;
+            shown += ChoiceFigures.lost(value + lostHere, lostHere);
             turns.add(new PlayedTurn(t, state, choice, query, reward, mdp.expectedReward(demand[t], state, choice), value,
-                    lostHere, rewards, lost));
+                    lostHere, rewards, lost, shown));
             state = mdp.next(state, choice, query);
         }
         return new Playthrough(policy, earned, turns);

@@ -65,10 +65,9 @@ public final class PictureExport {
      * @return the files written
      */
     public static List<Path> writeBeside(Path file, Picture picture) throws IOException {
-        List<Path> written = new ArrayList<>();
-        if (!picture.data().equals(ValueTable.NONE)) {
-            written.add(named(file, VALUES));
-            picture.data().write(written.getLast());
+        List<Path> written = beside(file, picture);
+        if (written.size() > 1) {
+            picture.data().write(written.getFirst());
         }
         // A caption does not list the values, which are in the file beside it, and says nothing twice.
         boolean listed = !picture.data().equals(ValueTable.NONE) && picture.description().length() > LONGEST;
@@ -77,7 +76,6 @@ public final class PictureExport {
         lines.addAll(picture.caption());
         lines.add(picture.source());
         lines.add(Texts.of("chart.made-by-mnemoscope", Manifest.number()));
-        written.add(named(file, CAPTION));
         AtomicFile.write(written.getLast(), String.join("\n", lines.stream().filter(line -> !line.isBlank()).toList()) + "\n");
         return written;
     }
@@ -85,6 +83,11 @@ public final class PictureExport {
     /** The files for values and caption of a picture. @throws IllegalArgumentException if its suffix is not a format */
     public static List<Path> beside(Path file) {
         return List.of(named(file, VALUES), named(file, CAPTION));
+    }
+
+    /** As {@link #beside(Path)}, of a picture: one without values has only a caption. */
+    public static List<Path> beside(Path file, Picture picture) {
+        return picture.data().equals(ValueTable.NONE) ? List.of(named(file, CAPTION)) : beside(file);
     }
 
     /** The file in which a command describes how a picture was made. */

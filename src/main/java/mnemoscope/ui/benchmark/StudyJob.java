@@ -46,23 +46,39 @@ public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
         run(file, folder, FigureNames.in(host.context(), Figures.USUAL), false);
     }
 
-    /** As {@link #run(Path, Path)}, with the chosen figures and optionally the folder for a paper. */
+    /**
+     * As {@link #run(Path, Path)}, with the chosen figures and optionally the folder for a paper. Asks before files of the user are
+     * replaced.
+     */
     private void run(Path file, Path folder, Figures figures, boolean paper) {
         host.dismissProblem();
+        if (!StudyWork.mayReplace(folder, paper)) {
+            start(file, folder, figures, paper);
+            return;
+        }
+        host.runs().queued().start(title(file), progress -> StudyWork.replaced(file, folder, paper, progress),
+                there -> host.exports().over(there, () -> start(file, folder, figures, paper)),
+                why -> failed(file, folder, figures, paper, why));
+    }
+
+    private void start(Path file, Path folder, Figures figures, boolean paper) {
         host.say(Texts.of("benchmark.running-into-folder", file.getFileName(), folder));
-        host.runs().queued().start(Texts.of("benchmark.study-file-name", file.getFileName()),
-                progress -> StudyWork.runFile(file, folder, figures, paper, progress), said -> {
-                    host.say(Texts.of("benchmark.run.done", file.getFileName(), folder));
-                    last.set(() -> StudyResultSheet.dialog(said, folder, host,
-                            wide -> run(file, folder, FigureNames.in(host.context(), Figures.wide(wide.cm())), true)));
-                    host.offerDialog(last.get());
-                },
-                why -> host
-                        .report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
-                                Texts.of(hasCells(folder) ? "benchmark.run.cells-kept" : "benchmark.run.no-cell-finished", why,
-                                        folder),
-                                Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper))),
-                () -> host.say(cancelled(file, folder)));
+        host.runs().queued().start(title(file), progress -> StudyWork.runFile(file, folder, figures, paper, progress), said -> {
+            host.say(Texts.of("benchmark.run.done", file.getFileName(), folder));
+            last.set(() -> StudyResultSheet.dialog(said, folder, host,
+                    wide -> run(file, folder, FigureNames.in(host.context(), Figures.wide(wide.cm())), true)));
+            host.offerDialog(last.get());
+        }, why -> failed(file, folder, figures, paper, why), () -> host.say(cancelled(file, folder)));
+    }
+
+    private static String title(Path file) {
+        return Texts.of("benchmark.study-file-name", file.getFileName());
+    }
+
+    private void failed(Path file, Path folder, Figures figures, boolean paper, String why) {
+        host.report(new Problem(Texts.of("benchmark.could-not-run", file.getFileName()),
+                Texts.of(hasCells(folder) ? "benchmark.run.cells-kept" : "benchmark.run.no-cell-finished", why, folder),
+                Texts.of("benchmark.try-again"), () -> run(file, folder, figures, paper)));
     }
 
     /** The message about a cancelled study and its results so far. */

@@ -2,10 +2,8 @@ package mnemoscope.ui.chart;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import mnemoscope.model.Texts;
@@ -14,16 +12,12 @@ import mnemoscope.report.picture.ExportSize;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureExport;
 import mnemoscope.report.picture.PictureFormat;
-import mnemoscope.ui.kit.BackgroundWork;
-import mnemoscope.ui.kit.FileExport.Refused;
+import mnemoscope.ui.kit.FileExport;
 
 /** Asks for the format of a picture and writes it in the background. Use on the FX thread. */
 public final class PictureExporter {
-    private final BackgroundWork background;
-    private final Function<String, Optional<Path>> saveAs;
-    private final BooleanSupplier unquoted;
+    private final FileExport exports;
     private final Consumer<String> say;
-    private final Refused refused;
     private final Runnable open;
     private final Runnable close;
     private final Runnable rename;
@@ -48,21 +42,14 @@ public final class PictureExporter {
     }
 
     /**
-     * @param saveAs   asks for a file to write, given a suggested name
-     * @param unquoted whether texts are excluded by default
-     * @param say      receives the outcome in words
-     * @param refused  receives write errors, with a retry of the same export
-     * @param open     shows {@link #form}
-     * @param close    hides it
-     * @param rename   asks for the names of policies in figures
+     * @param say    receives the outcome in words
+     * @param open   shows {@link #form}
+     * @param close  hides it
+     * @param rename asks for the names of policies in figures
      */
-    public PictureExporter(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-            Consumer<String> say, Refused refused, Runnable open, Runnable close, Runnable rename) {
-        this.background = background;
-        this.saveAs = saveAs;
-        this.unquoted = unquoted;
+    public PictureExporter(FileExport exports, Consumer<String> say, Runnable open, Runnable close, Runnable rename) {
+        this.exports = exports;
         this.say = say;
-        this.refused = refused;
         this.open = open;
         this.close = close;
         this.rename = rename;
@@ -77,7 +64,7 @@ public final class PictureExporter {
     /** Asks for the format of a picture. */
     public void offer(Picture drawn) {
         picture = drawn;
-        last = new Choice(last.format, last.size, last.look, last.beside, unquoted.getAsBoolean(), last.bare);
+        last = new Choice(last.format, last.size, last.look, last.beside, exports.isUnquoted(), last.bare);
         open.run();
     }
 
@@ -102,26 +89,34 @@ public final class PictureExporter {
     public void write(Choice choice) {
         last = new Choice(choice.format(), null, choice.look(), choice.beside(), choice.unquoted(), choice.bare());
         Picture drawn = choice.of(picture);
-        // The caption beside it is whole in any case.
-        Picture described = choice.unquoted() ? picture.withoutTexts() : picture;
-        saveAs.apply(drawn.name() + choice.format().suffix()).ifPresent(chosen -> {
-            close.run();
+        exports.saveAs().apply(drawn.name() + choice.format().suffix()).ifPresent(chosen -> {
             // The file extension overrides the chosen format; a name without one gets that of the format.
             Path file = PictureFormat.named(chosen).isPresent()
                     ? chosen
                     : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());
-            ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
-            background.start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
-                if (choice.beside() && !choice.bare()) {
-                    return PictureExport.writeAll(file, drawn, size, choice.look());
-                }
-                PictureExport.write(file, drawn, size, choice.look());
-                return choice.beside() ? PictureExport.writeBeside(file, described) : List.<Path>of();
-            }, beside -> say.accept(Texts.of(written(beside), file.getFileName())
-                    + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())), why -> {
-                        last = choice;
-                        refused.tell(Texts.of("kit.could-not-write", file.getFileName()), why, open);
-                    });
+            Stream<Path> beside = choice.beside() ? PictureExport.beside(file, drawn).stream() : Stream.empty();
+            exports.over(Stream.concat(Stream.of(file), beside).filter(each -> !each.equals(chosen)).toList(), () -> {
+                close.run();
+                write(file, drawn, choice);
+            });
         });
+    }
+
+    private void write(Path file, Picture drawn, Choice choice) {
+        // The caption beside it is whole in any case.
+        Picture described = choice.unquoted() ? picture.withoutTexts() : picture;
+        ExportSize size = choice.size() == null ? ExportSize.of(drawn, choice.look()) : choice.size();
+        exports.background().start(Texts.of("chart.export-file-name", file.getFileName()), progress -> {
+            if (choice.beside() && !choice.bare()) {
+                return PictureExport.writeAll(file, drawn, size, choice.look());
+            }
+            PictureExport.write(file, drawn, size, choice.look());
+            return choice.beside() ? PictureExport.writeBeside(file, described) : List.<Path>of();
+        }, beside -> say.accept(
+                Texts.of(written(beside), file.getFileName()) + (drawn.unfinished().isEmpty() ? "" : ". " + drawn.unfinished())),
+                why -> {
+                    last = choice;
+                    exports.refused().tell(Texts.of("kit.could-not-write", file.getFileName()), why, open);
+                });
     }
 }

@@ -1,7 +1,9 @@
 package mnemoscope.ui.kit;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,9 +21,10 @@ import mnemoscope.task.AtomicFile;
  * @param saveAs   asks for a file to write, given a suggested name
  * @param unquoted whether texts are excluded by default
  * @param question asked if there are texts to exclude, before the file is chosen
+ * @param replacing asked if files would be replaced that {@code saveAs} has not asked about
  */
 public record FileExport(BackgroundWork background, Function<String, Optional<Path>> saveAs, BooleanSupplier unquoted,
-        FileExport.Question question, FileExport.Refused refused) {
+        FileExport.Question question, FileExport.Refused refused, FileExport.Replacing replacing) {
     /** Asks whether to exclude texts of turns and questions from a file. */
     @FunctionalInterface
     public interface Question {
@@ -42,6 +45,31 @@ public record FileExport(BackgroundWork background, Function<String, Optional<Pa
          * @param again tries again, in another place
          */
         void tell(String what, String why, Runnable again);
+    }
+
+    /** Asks whether to replace files. */
+    @FunctionalInterface
+    public interface Replacing {
+        /**
+         * @param existing all of them, at least one
+         * @param replace  not called if the user cancels
+         */
+        void ask(List<Path> existing, Runnable replace);
+    }
+
+    /**
+     * Writes files, once the user agrees that those that exist are replaced.
+     *
+     * @param unasked files whose names no file dialog has asked for
+     * @param write   not called if the user cancels
+     */
+    public void over(Collection<Path> unasked, Runnable write) {
+        List<Path> existing = unasked.stream().filter(Files::exists).map(Path::toAbsolutePath).distinct().toList();
+        if (existing.isEmpty()) {
+            write.run();
+        } else {
+            replacing.ask(existing, write);
+        }
     }
 
     /** Whether exports exclude texts of turns and questions at present. */

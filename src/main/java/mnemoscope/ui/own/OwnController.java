@@ -134,15 +134,19 @@ public final class OwnController {
     void saveAs() {
         definition().ifPresent(own -> host.saveAs(own.fileName()).ifPresent(chosen -> {
             Path file = PolicyFile.isNamed(chosen.toString()) ? chosen : chosen.resolveSibling(own.fileName());
-            host.runs().each().start(Texts.of("own.save-the-file", file.getFileName()), progress -> {
-                try {
-                    PolicyFile.write(file, own);
-                    return file;
-                } catch (IOException failure) {
-                    throw new BadInputException(Texts.of("own.cannot-be-written-choose-another", file), failure);
-                }
-            }, saved -> model.said.set(Texts.of("own.saved-the-file", saved.getFileName())), model.said::set);
+            host.exports().over(file.equals(chosen) ? List.of() : List.of(file), () -> save(own, file));
         }));
+    }
+
+    private void save(PolicyDefinition own, Path file) {
+        host.runs().each().start(Texts.of("own.save-the-file", file.getFileName()), progress -> {
+            try {
+                PolicyFile.write(file, own);
+                return file;
+            } catch (IOException failure) {
+                throw new BadInputException(Texts.of("own.cannot-be-written-choose-another", file), failure);
+            }
+        }, saved -> model.said.set(Texts.of("own.saved-the-file", saved.getFileName())), model.said::set);
     }
 
     /** Audits the policy on the current conversation and, if it does not look ahead, adds it to the comparison. */

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.report.Figures;
+import mnemoscope.report.StudyWork;
 import mnemoscope.study.BenchmarkSpec;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellRun;
@@ -207,12 +208,13 @@ final class SensitivityStudy<R, S> {
             return;
         }
         Figures named = FigureNames.in(host.context(), figures);
+        StudyWork work = kind.work(now.runs);
         host.chooseFolder(Texts.of("benchmark.study.folder"))
-                .ifPresent(folder -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
-                    subject.export(kind.work(now.runs), measured.kept(), spec(subject), kind::save, folder, named, paper,
-                            progress);
-                    return Texts.of("benchmark.written-to-folder", kind.title(), folder.toAbsolutePath().normalize());
-                }));
+                .ifPresent(folder -> host.exports().over(subject.replaced(work, folder, paper),
+                        () -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
+                            subject.export(work, measured.kept(), spec(subject), kind::save, folder, named, paper, progress);
+                            return Texts.of("benchmark.written-to-folder", kind.title(), folder.toAbsolutePath().normalize());
+                        })));
     }
 
     /** Saves a study file; the command line writes the same files from it. */

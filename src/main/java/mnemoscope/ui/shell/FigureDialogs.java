@@ -30,8 +30,8 @@ final class FigureDialogs {
     FigureDialogs(ShellController shell) {
         this.shell = shell;
         making = shell.runs().newest();
-        pictures = new PictureExporter(shell.runs().each(), shell::saveAs, shell.exports()::isUnquoted, shell::say, shell::refuse,
-                this::ask, shell::closeSheet, () -> names(() -> export(exported))).withGallery(this::gallery);
+        pictures = new PictureExporter(shell.exports(), shell::say, this::ask, shell::closeSheet,
+                () -> names(() -> export(exported))).withGallery(this::gallery);
     }
 
     /** @param given the features whose figures the gallery shows */

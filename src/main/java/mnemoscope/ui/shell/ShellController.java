@@ -17,7 +17,6 @@ import mnemoscope.report.file.FileName;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.ui.kit.DeferredParts;
 import mnemoscope.ui.kit.FileExport;
-import mnemoscope.ui.kit.TextsForm;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.run.FailureMessages;
 import mnemoscope.ui.kit.run.Runs;
@@ -71,10 +70,11 @@ public final class ShellController implements FeatureHost {
         this.stages = stages;
         recent = new RecentFiles(files, runs, model.recent);
         opening = new DatasetOpener(this, runs, readFiles);
+        ExportQuestions questions = new ExportQuestions(this);
         exports = new FileExport(runs.each(), this::saveAs,
                 () -> preferences.now.get().quotes().areLeftOut(
                         context.replays().datasetProperty().getValue() != null && context.replays().dataset().info().isLog()),
-                this::askForTexts, this::refuse);
+                questions::askForTexts, this::refuse, questions::askToReplace);
         figures = new FigureDialogs(this);
     }
 
@@ -295,20 +295,6 @@ public final class ShellController implements FeatureHost {
     @Override
     public void showFigures() {
         figures.gallery();
-    }
-
-    /** A dialog that requested the file returns after this question. */
-    private void askForTexts(String name, boolean unquoted, Consumer<Boolean> answered) {
-        Optional<Dialog> from = model.sheet.get() == Sheet.DIALOG ? model.dialog.optional() : Optional.empty();
-        Runnable back = () -> {
-            closeSheet();
-            from.ifPresent(this::showDialog);
-        };
-        closeSheet();
-        showDialog(new Dialog(Texts.of("shell.export-a-file"), new TextsForm(name, unquoted, plain -> {
-            back.run();
-            answered.accept(plain);
-        }, back), 480, () -> {}));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
@@ -141,9 +142,22 @@ public interface MeasuredBenchmark {
                     paper, progress);
         }
 
+        /** What {@link #export} writes and may be the user's. */
+        public List<Path> replaced(StudyWork work, Path folder, boolean paper) {
+            List<Path> all = new ArrayList<>(work.replaced(folder, paper));
+            Path own = paper ? folder.resolve(PaperFolder.NAME) : folder;
+            if (paper || study.isEmpty()) {
+                all.add(own.resolve(PaperFolder.STUDY));
+            }
+            if (place.file().isEmpty()) {
+                all.add(own.resolve(BundledData.FILE));
+            }
+            return all;
+        }
+
         /** Writes the study and the bundled data beside it, so that the folder reproduces everything. */
         private Path written(Path folder, BenchmarkSpec spec, Saving saving) throws IOException {
-            Path file = folder.resolve("study.json");
+            Path file = folder.resolve(PaperFolder.STUDY);
             ReadFiles.refuse(file);
             Files.createDirectories(file.getParent());
             Optional<BenchmarkSpec> saved = savedAs(spec, file);

@@ -170,10 +170,13 @@ class ClassQuestionTest {
                     .filter(each -> (names.filed(each.kept()) + (each.ordered() == 0 ? "" : " + " + names.filed(each.ordered())))
                             .equals(answer.filed()))
                     .findFirst().orElseThrow();
-            double lost = best - value(mdp, turn, state, choice);
+            double value = value(mdp, turn, state, choice);
+            double lost = best - value;
+            double shown = Numbers.printedDifference(best, value, 2);
             boolean right = asked.answers().indexOf(answer) == asked.right();
             assertThat(lost < 1e-9).isEqualTo(right);
-            assertThat(answer.worth()).isEqualTo(right ? "best, " + Numbers.fixed(best, 2) : "loses " + Numbers.loss(lost, 2));
+            assertThat(answer.worth()).isEqualTo(
+                    right ? "best, " + Numbers.fixed(best, 2) : "loses " + (shown > 0 ? Numbers.fixed(shown, 2) : "<0.01"));
         }
     }
 

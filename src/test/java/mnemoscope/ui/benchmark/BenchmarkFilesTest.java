@@ -204,6 +204,31 @@ class BenchmarkFilesTest extends OnBench {
         }
     }
 
+    /** They were replaced without a word. With cells in the folder its tables are results, but a paper is edited. */
+    @Test
+    void filesOfTheUser_areNamedBeforeTheyAreReplaced_andStayIfCancelled() throws Exception {
+        bench().small("recency", "mixed");
+        bench.run();
+        List<Path> own = Stream.of("notes.txt", "table.md", "figures/f1-by-budget.txt", "paper/paper.tex", "paper/study.json")
+                .map(folder.resolve("window")::resolve).toList();
+        for (Path each : own) {
+            Files.createDirectories(each.getParent());
+            Files.writeString(each, "mine");
+        }
+        bench.answer = Optional.of(folder.resolve("window"));
+        bench.host.replaces = false;
+        bench.tab.files().exportAll(Figures.wide(8.25), true);
+        assertThat(bench.host.asked).containsExactlyInAnyOrderElementsOf(own.subList(1, own.size()));
+        assertThat(own).allSatisfy(each -> assertThat(each).hasContent("mine"));
+        bench.host.asked.clear();
+        Files.writeString(folder.resolve("window/cells.jsonl"), "");
+        bench.tab.files().exportAll(Figures.wide(8.25), true);
+        assertThat(bench.host.asked).containsExactlyInAnyOrderElementsOf(own.subList(3, own.size()));
+        bench.host.asked.clear();
+        bench.tab.files().exportAll(Figures.USUAL, false);
+        assertThat(bench.host.asked).isEmpty();
+    }
+
     /** Of one file of many, that is asked before the first is written. */
     @Test
     void exportOverWhatIsOpen_isRefused_andNothingIsWritten() throws Exception {

@@ -136,6 +136,29 @@ final class StudyRunsTest {
         assertThat(queue.snapshots()).isEmpty();
     }
 
+    /** It was replaced by the table of the study. */
+    @Test
+    void tableOfTheUser_isNamedBeforeItIsReplaced_andStaysIfCancelled() throws Exception {
+        Path to = Files.createDirectory(folder.resolve("window"));
+        Path table = Files.writeString(to.resolve("table.md"), "mine");
+        Path study = study(OPTIMALITY);
+        host.replaces = false;
+        studies.run(study, to);
+        awaitHook();
+        assertThat(host.asked).containsExactly(table);
+        assertThat(to.toFile().list()).containsExactly("table.md");
+        assertThat(table).hasContent("mine");
+        host.replaces = true;
+        studies.run(study, to);
+        awaitHook();
+        awaitHook();
+        assertThat(table).content().isNotEqualTo("mine");
+        host.asked.clear();
+        studies.run(study, to);
+        awaitHook();
+        assertThat(host.asked).as("its own results").isEmpty();
+    }
+
     @Test
     void cancelledBeforeACell_saysThatNothingIsKept() throws Exception {
         Path to = Files.createDirectory(folder.resolve("begun"));

@@ -73,8 +73,8 @@ class ExportsOverInputsTest {
     }
 
     private void export(boolean beside) {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), any -> Optional.of(folder.resolve("chat.svg")), () -> false,
-                said::add, (what, why, again) -> said.add(what + ": " + why), () -> {}, () -> {}, () -> {});
+        PictureExporter exporter = new PictureExporter(Exports.of(new AtOnce(), any -> Optional.of(folder.resolve("chat.svg")),
+                (what, why, again) -> said.add(what + ": " + why)), said::add, () -> {}, () -> {}, () -> {});
         exporter.offer(new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {}, TABLE, List.of(), 100, 50, ""));
         exporter.write(new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, beside, false, false));
     }

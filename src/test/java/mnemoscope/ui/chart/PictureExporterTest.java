@@ -3,11 +3,16 @@ package mnemoscope.ui.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -22,12 +27,16 @@ import mnemoscope.report.picture.PaperWidth;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.report.picture.PictureFormat;
 import mnemoscope.text.NumberFormats;
+import mnemoscope.ui.kit.Exports;
+import mnemoscope.ui.kit.FileExport;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What becomes of a picture that is exported from the window. */
 class PictureExporterTest {
@@ -43,9 +52,12 @@ class PictureExporterTest {
         again.run();
     }
 
+    private PictureExporter exporter(Function<String, Optional<Path>> saveAs) {
+        return new PictureExporter(Exports.of(new AtOnce(), saveAs, this::refused), said::add, () -> {}, () -> {}, () -> {});
+    }
+
     private void export(String typed, PictureFormat format, boolean beside) {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve(typed)), () -> false,
-                said::add, this::refused, () -> {}, () -> {}, () -> {});
+        PictureExporter exporter = exporter(name -> Optional.of(folder.resolve(typed)));
         exporter.offer(picture);
         exporter.write(new PictureExporter.Choice(format, null, ChartLook.PRINT, beside, false, false));
     }
@@ -55,7 +67,7 @@ class PictureExporterTest {
         export("x.svg", PictureFormat.PNG, false);
         assertThat(Files.readString(folder.resolve("x.svg"))).startsWith("<?xml").contains("<svg");
         export("y", PictureFormat.PDF, true);
-        assertThat(Files.readString(folder.resolve("y.pdf"), java.nio.charset.StandardCharsets.ISO_8859_1)).startsWith("%PDF");
+        assertThat(Files.readString(folder.resolve("y.pdf"), StandardCharsets.ISO_8859_1)).startsWith("%PDF");
         assertThat(folder.resolve("y.txt")).exists();
         assertThat(said).containsExactly("Written: x.svg", "Written: y.pdf, with a separate file for the caption");
     }
@@ -63,8 +75,7 @@ class PictureExporterTest {
     /** It spoke of values, though a fate or a map has none and no CSV was written. */
     @Test
     void pictureWithoutValues_saysThatOnlyItsCaptionIsBeside() {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.svg")), () -> false,
-                said::add, this::refused, () -> {}, () -> {}, () -> {});
+        PictureExporter exporter = exporter(name -> Optional.of(folder.resolve("x.svg")));
         Picture fate = new Picture("fate", "Decision 10", "Lanes.", (g, area, look) -> {}, ValueTable.NONE, List.of(), 400, 200,
                 "");
         for (boolean bare : List.of(false, true)) {
@@ -80,7 +91,7 @@ class PictureExporterTest {
     void formStays_whereNoFileIsChosen() {
         PictureExporter.Choice choice = new PictureExporter.Choice(PictureFormat.SVG, null, ChartLook.PRINT, false, false, false);
         for (Optional<Path> chosen : List.of(Optional.<Path>empty(), Optional.of(folder.resolve("x.svg")))) {
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> chosen, () -> false, said::add, this::refused,
+            PictureExporter exporter = new PictureExporter(Exports.of(new AtOnce(), name -> chosen, this::refused), said::add,
                     () -> {}, () -> said.add("closed"), () -> {});
             exporter.offer(picture);
             exporter.write(choice);
@@ -88,11 +99,52 @@ class PictureExporterTest {
         }
     }
 
+    /** A notebook and a table of the same name were replaced without a word. */
+    @ParameterizedTest
+    @CsvSource({"mine.png, true, mine.csv mine.txt", "mine.png, false, ''", "mine, false, mine.png",
+            "mine.eps, true, mine.eps.csv"})
+    void filesThatNoDialogAskedFor_areReplacedOnlyOnceTheUserAgrees(String typed, boolean beside, String asked)
+            throws IOException {
+        List<String> users = List.of("mine.csv", "mine.txt", "mine.eps.csv");
+        for (String each : users) {
+            Files.writeString(folder.resolve(each), "mine");
+        }
+        if (typed.equals("mine")) {
+            Files.writeString(folder.resolve("mine.png"), "mine");
+        }
+        Set<Path> before = files();
+        List<Runnable> answers = new ArrayList<>();
+        PictureExporter exporter = new PictureExporter(new FileExport(new AtOnce(), name -> Optional.of(folder.resolve(typed)),
+                () -> false, (name, unquoted, answered) -> {}, this::refused, (existing, replace) -> {
+                    said.add(existing.stream().map(each -> each.getFileName().toString()).collect(Collectors.joining(" ")));
+                    answers.add(replace);
+                }), said::add, () -> {}, () -> said.add("closed"), () -> {});
+        exporter.offer(new Picture("chart", "Chart", "Nothing.", (g, area, look) -> {},
+                new ValueTable("t", List.of("a"), List.of(List.of(1))), List.of(), 100, 50, ""));
+        exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, beside, false, false));
+        if (asked.isEmpty()) {
+            assertThat(said).first().isEqualTo("closed");
+            return;
+        }
+        assertThat(said).containsExactly(asked);
+        assertThat(files()).as("nothing before the answer").isEqualTo(before);
+        answers.forEach(Runnable::run);
+        assertThat(said.get(1)).isEqualTo("closed");
+        for (String each : asked.split(" ")) {
+            assertThat(Files.readAllBytes(folder.resolve(each))).isNotEqualTo("mine".getBytes(StandardCharsets.US_ASCII));
+        }
+    }
+
+    private Set<Path> files() throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.collect(Collectors.toSet());
+        }
+    }
+
     /** A paper has the title and the caption in its text. */
     @Test
     void titleAndCaption_stayOutOfThePicture_andInTheFileBesideIt() throws IOException {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.svg")), () -> false,
-                said::add, this::refused, () -> {}, () -> {}, () -> {});
+        PictureExporter exporter = exporter(name -> Optional.of(folder.resolve("x.svg")));
         Picture captioned = new Picture("chart", "The title", "Nothing.", (g, area, look) -> {}, ValueTable.NONE,
                 List.of("The caption."), 400, 200, "");
         for (boolean bare : List.of(false, true)) {
@@ -108,8 +160,7 @@ class PictureExporterTest {
     /** In the message and below the picture, without the texts too. */
     @Test
     void pictureOfAnUnfinishedStudy_saysSo() throws IOException {
-        PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("x.png")), () -> false,
-                said::add, this::refused, () -> {}, () -> {}, () -> {});
+        PictureExporter exporter = exporter(name -> Optional.of(folder.resolve("x.png")));
         for (boolean unquoted : List.of(false, true)) {
             exporter.offer(picture.after(77, 1140));
             exporter.write(new PictureExporter.Choice(PictureFormat.PNG, null, ChartLook.PRINT, true, unquoted, false));
@@ -127,8 +178,7 @@ class PictureExporterTest {
         Fx.run(() -> {
             try {
                 NumberFormats.use(NumberFormats.COMMA);
-                PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
-                        this::refused, () -> {}, () -> {}, () -> {});
+                PictureExporter exporter = exporter(name -> Optional.empty());
                 exporter.offer(picture);
                 Region form = (Region) exporter.form();
                 TextField width = Nodes.told(form, TextField.class, "Width in cm");
@@ -147,8 +197,7 @@ class PictureExporterTest {
     void form_staysInItsPlaceWhileASizeIsTyped() {
         Fx.start();
         Fx.run(() -> {
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
-                    this::refused, () -> {}, () -> {}, () -> {});
+            PictureExporter exporter = exporter(name -> Optional.empty());
             exporter.offer(picture);
             Region form = (Region) exporter.form();
             Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
@@ -168,8 +217,7 @@ class PictureExporterTest {
     void layoutOfAVenue_setsTheWidth_andTheHeightThatFollows() {
         Fx.start();
         Fx.run(() -> {
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.empty(), () -> false, said::add,
-                    this::refused, () -> {}, () -> {}, () -> {});
+            PictureExporter exporter = exporter(name -> Optional.empty());
             exporter.offer(picture);
             Region form = (Region) exporter.form();
             Theme.LIGHT.applyTo(new Scene(new StackPane(form), 800, 700), 1);
@@ -192,8 +240,10 @@ class PictureExporterTest {
             Picture plain = new Picture("chart", "Turn S1:1", "Nothing.", picture.drawing(), values, List.of(), 100, 50, "");
             Picture quoting = new Picture("chart", "My boat is blue.", "Nothing.", picture.drawing(), values, List.of(), 100, 50,
                     "").quoting(plain);
-            PictureExporter exporter = new PictureExporter(new AtOnce(), name -> Optional.of(folder.resolve("q.svg")), () -> true,
-                    said::add, this::refused, () -> {}, () -> {}, () -> {});
+            PictureExporter exporter = new PictureExporter(
+                    new FileExport(new AtOnce(), name -> Optional.of(folder.resolve("q.svg")), () -> true,
+                            (name, unquoted, answered) -> {}, this::refused, (existing, replace) -> replace.run()),
+                    said::add, () -> {}, () -> {}, () -> {});
             exporter.offer(quoting);
             Region form = (Region) exporter.form();
             CheckBox leave = Nodes.shown(form, CheckBox.class).getLast();

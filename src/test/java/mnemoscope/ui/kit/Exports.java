@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Writers of files for tests, which always include texts. */
+/** Writers of files for tests, which always include texts and replace what is there. */
 public final class Exports {
     private Exports() {}
 
@@ -16,6 +16,7 @@ public final class Exports {
     }
 
     public static FileExport of(BackgroundWork background, Function<String, Optional<Path>> saveAs, FileExport.Refused refused) {
-        return new FileExport(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted), refused);
+        return new FileExport(background, saveAs, () -> false, (name, unquoted, answered) -> answered.accept(unquoted), refused,
+                (existing, replace) -> replace.run());
     }
 }

@@ -159,6 +159,18 @@ class PlayStoriesTest extends ScreenStory {
         assertThat(texts()).contains("Backup of B", "\u221218.01", "\u221215.66").doesNotContain("\u221215.67");
     }
 
+    /** The sentence had \u221229.76, the list and the backup \u221229.77. */
+    @Test
+    void sentence_hasTheNumbersOfTheListAndOfTheBackup(FxRobot robot) {
+        robot.interact(() -> {
+            player.use(PlayedInstance.Source.of(Regime.SHIFTING_COSTLY, 57));
+            model.selected.set(TurnChoice.keep(0b10));
+        });
+        assertThat(texts()).contains("Backup of B", "\u221229.77").doesNotContain("\u221229.76")
+                .anyMatch(each -> each.contains(" against \u221229.77: Myopic"));
+        robot.interact(() -> player.use(PlayedInstance.Source.of(Regime.SHIFTING_COSTLY, 107)));
+    }
+
     @Test
     @Tag("slow")
     void student_asksWhereALossComesFrom(FxRobot robot) {

@@ -2,6 +2,7 @@ package mnemoscope.ui.own;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.Button;
@@ -24,6 +25,7 @@ import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.shell.ShellModel.Sheet;
+import mnemoscope.ui.window.Answers;
 import mnemoscope.ui.window.BundledWindow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -116,6 +118,24 @@ class OwnPolicyStoriesTest extends BundledWindow {
         assertThat(KnownPolicies.broughtAs("my-score")).isEmpty();
         Fx.run(() -> bench.context.workspace().redo());
         assertThat(KnownPolicies.broughtAs("my-score")).isPresent();
+    }
+
+    /** A name without the ending of policies becomes that of the policy, whose file was replaced without a word. */
+    @Test
+    void anotherFileThanTheOneTyped_isReplacedOnlyOnceTheUserAgrees() throws Exception {
+        Path other = Files.writeString(folder.resolve("my-score.policy.json"), "mine");
+        write("arrival");
+        Fx.run(() -> bench.shell.pickWith(new Answers(folder.resolve("notes.md"))));
+        window.click(Texts.of("own.save-as"));
+        until("• my-score.policy.json");
+        window.click(Texts.of("shell.cancel"));
+        FxThread.frames(3);
+        assertThat(other).hasContent("mine");
+        window.click(Texts.of("own.save-as"));
+        until("• my-score.policy.json");
+        window.click(Texts.of("shell.replace"));
+        until(Texts.of("own.saved-the-file", "my-score.policy.json"));
+        assertThat(other).content().contains("arrival");
     }
 
     @Test

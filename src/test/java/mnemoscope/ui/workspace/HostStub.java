@@ -32,6 +32,10 @@ public class HostStub implements FeatureHost {
     /** Beside which folder one was asked for last. */
     public Optional<Path> beside = Optional.empty();
 
+    /** Files that would have been replaced, and whether they may be. */
+    public final List<Path> asked = new ArrayList<>();
+    public boolean replaces = true;
+
     /** Dialogs that were offered; each is made by whoever looks at it. */
     public final List<Supplier<Dialog>> dialogs = new ArrayList<>();
 
@@ -70,7 +74,14 @@ public class HostStub implements FeatureHost {
 
     @Override
     public FileExport exports() {
-        return Exports.of(new AtOnce(), this::saveAs);
+        FileExport plain = Exports.of(new AtOnce(), this::saveAs);
+        return new FileExport(plain.background(), plain.saveAs(), plain.unquoted(), plain.question(), plain.refused(),
+                (existing, replace) -> {
+                    asked.addAll(existing);
+                    if (replaces) {
+                        replace.run();
+                    }
+                });
     }
 
     @Override

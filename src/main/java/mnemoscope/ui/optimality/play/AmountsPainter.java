@@ -137,7 +137,7 @@ record AmountsPainter(Painter g, Palette palette, GridLayout at, Playthrough pla
     }
 
     private String lost(int turn) {
-        return lostAt(turn) > 0 ? Numbers.loss(lostAt(turn), 2) : "0";
+        return lostAt(turn) > 0 ? play.turns().get(turn).figures().loses() : "0";
     }
 
     private double lostWidth(int turn) {

@@ -9,11 +9,11 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.State;
 import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.BellmanBackup;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Card;
 import mnemoscope.ui.kit.Icons;
@@ -95,10 +95,9 @@ final class BackupPane extends VBox {
         List<Line> lines = new ArrayList<>();
         shown.rows().forEach(row -> lines.add(new Line(names.of(row.query()), row.chance(), row.reward(), then(row.next(), names),
                 words(row.next(), names), row.value(), (shown.choice().kept() >>> row.query() & 1) == 0, false)));
-        double total = shown.now() + shown.later();
-        // As in the list of choices: it adds up with the two printed numbers around it.
-        lines.add(Line.sum(Texts.of("optimality.mean"), shown.now(), Numbers.printedDifference(total, shown.now(), 2)));
-        lines.add(Line.sum(Texts.of("optimality.total"), Double.NaN, total));
+        ChoiceFigures figures = ChoiceFigures.of(shown.now(), shown.now() + shown.later(), 0);
+        lines.add(Line.sum(Texts.of("optimality.mean"), figures.now(), figures.later()));
+        lines.add(Line.sum(Texts.of("optimality.total"), Double.NaN, figures.total()));
         return lines;
     }
 

@@ -7,11 +7,11 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.report.file.ReportTable.Alignment;
 import mnemoscope.text.NumberStyle;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ColorRole;
 import mnemoscope.ui.kit.MarkState;
 import mnemoscope.ui.kit.Palette;
@@ -48,13 +48,14 @@ final class ChoiceColumns {
                     g.text(GridPicture.cut(keeps(row), width - before, font), before, height / 2 + 4, font,
                             palette.of(row.isGap() ? ColorRole.MUTED : ColorRole.FG), TextAlignment.LEFT);
                 }), Column.<Row>words("orders", row -> names.filed(row.choice().ordered())).onlyInFiles(),
-                number(Texts.of("optimality.column-now"), "now", 43, Row::now)
+                number(Texts.of("optimality.column-now"), "now", 43, Row::now, ChoiceFigures::now)
                         .look(listing.valued() ? "mn-regular" : "mn-strong"),
-                number(Texts.of("optimality.column-later"), "later", 46, Row::later).shown(row -> row.isGap() ? "" : later(row))
+                number(Texts.of("optimality.column-later"), "later", 46, Row::later, ChoiceFigures::later)
                         .onScreen(listing.valued()),
-                number(Texts.of("optimality.column-total"), "total", 49, Row::total).look("mn-strong").onScreen(listing.valued()),
-                number(Texts.of("optimality.column-lost"), "lost", 38, Row::lost).at(Alignment.LEFT).onScreen(listing.valued())
-                        .face((g, width, height, palette, row) -> {
+                number(Texts.of("optimality.column-total"), "total", 49, Row::total, ChoiceFigures::total).look("mn-strong")
+                        .onScreen(listing.valued()),
+                number(Texts.of("optimality.column-lost"), "lost", 38, Row::lost, ChoiceFigures::lost).at(Alignment.LEFT)
+                        .onScreen(listing.valued()).face((g, width, height, palette, row) -> {
                             if (!row.isGap()) {
                                 g.setFill(palette.of(row.accused() ? ColorRole.WARNING : ColorRole.SUBTLE));
                                 g.fillRect(0, height / 2 - 4, row.lost() > 0 ? Math.max(2, row.share() * width) : 1, 8);
@@ -79,13 +80,11 @@ final class ChoiceColumns {
                 palette.of(ColorRole.BG));
     }
 
-    private static Column<Row> number(String head, String name, double px, ToDoubleFunction<Row> value) {
-        return Column.number(head, TWO, value).named(name).width(px).shown(row -> row.isGap() ? "" : null);
-    }
-
-    /** It adds up with the two numbers beside it. */
-    private static String later(Row row) {
-        return Numbers.fixed(Numbers.printedDifference(row.total(), row.now(), 2), 2);
+    /** @param exact for files and for sorting */
+    private static Column<Row> number(String head, String name, double px, ToDoubleFunction<Row> exact,
+            ToDoubleFunction<ChoiceFigures> shown) {
+        return Column.number(head, TWO, exact).named(name).width(px)
+                .shown(row -> row.isGap() ? "" : TWO.text(shown.applyAsDouble(row.figures())));
     }
 
     private static String keeps(Row row) {
@@ -104,10 +103,12 @@ final class ChoiceColumns {
         String choice = row.order().isEmpty()
                 ? Texts.of("optimality.keep", row.keep())
                 : Texts.of("optimality.keep-and-order", row.keep(), row.order());
+        ChoiceFigures figures = row.figures();
+        String now = TWO.text(figures.now());
         String earns = Double.isNaN(row.total())
-                ? Texts.of("optimality.choice-later-not-known", choice, Numbers.fixed(row.now(), 2))
-                : Texts.of("optimality.choice-now-later-total-lost", choice, Numbers.fixed(row.now(), 2), later(row),
-                        Numbers.fixed(row.total(), 2), Numbers.loss(row.lost(), 2));
+                ? Texts.of("optimality.choice-later-not-known", choice, now)
+                : Texts.of("optimality.choice-now-later-total-lost", choice, now, TWO.text(figures.later()),
+                        TWO.text(figures.total()), figures.loses());
         return earns + (row.choosers().isEmpty() ? "" : " " + Texts.of("optimality.chosen-by-titles", choosers(row, titles)))
                 + (row.would() ? " " + Texts.of("optimality.optimal-would-choose-it-here") : "");
     }

@@ -9,6 +9,7 @@ import mnemoscope.optimality.RankedChoice;
 import mnemoscope.optimality.State;
 import mnemoscope.optimality.TurnChoice;
 import mnemoscope.optimality.play.ChoiceContrast;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -57,6 +58,11 @@ record ChoiceListing(String title, String stands, ChoiceContrast.Words why, Stri
         /** Expected reward of the best choices after it; NaN if the instance is not solved. */
         double later() {
             return total - now;
+        }
+
+        /** As they are shown. */
+        ChoiceFigures figures() {
+            return ChoiceFigures.of(now, total, lost);
         }
 
         /** Whether it is always shown, however bad it is. */

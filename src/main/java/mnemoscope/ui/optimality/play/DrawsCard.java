@@ -40,6 +40,8 @@ import mnemoscope.ui.kit.Type;
  * plays one of its draws.
  */
 final class DrawsCard extends VBox {
+    /** Amounts up to it are shown as 0.00. */
+    private static final double UNSEEN = 0.005;
     private static final double NAMES = 122;
     private static final double NARROW = 420;
     private static final double LEAST_STRIP = 49;
@@ -239,6 +241,20 @@ final class DrawsCard extends VBox {
         }
     }
 
+    /** What a policy loses, or earns more, on the mean of the draws and in expectation. */
+    static String overAll(String loser, double mean, double expected, boolean exact) {
+        boolean more = mean < -UNSEEN;
+        String amount = Numbers.fixed(Math.abs(expected), 2);
+        return Texts.of(
+                more
+                        ? exact ? "optimality.over-all-draws-more" : "optimality.over-all-draws-more-estimated"
+                        : exact ? "optimality.over-all-draws" : "optimality.over-all-draws-estimated",
+                loser, Numbers.fixed(Math.abs(mean), 2),
+                expected < -UNSEEN
+                        ? Texts.of("optimality.earns-amount-more", amount)
+                        : more ? Texts.of("optimality.a-loss-of", amount) : amount);
+    }
+
     private void explain(DrawSample draws, int other, int best) {
         DrawSample.Against against = draws.against().get(other);
         String loser = shown.titles().get(other);
@@ -246,8 +262,7 @@ final class DrawsCard extends VBox {
         double expected = expectedDifference(best, other);
         String lucky = Texts.of("optimality.draws-on-which-it-is-lucky", Numbers.whole(against.luckier()),
                 Numbers.whole(draws.count()), loser, shown.titles().get(best));
-        String all = Texts.of(exact(best) && exact(other) ? "optimality.over-all-draws" : "optimality.over-all-draws-estimated",
-                loser, Numbers.fixed(mean, 2), Numbers.fixed(expected, 2));
+        String all = overAll(loser, mean, expected, exact(best) && exact(other));
         sentence.setAccessibleText(lucky + " " + all);
         sentence.getChildren().setAll(Type.ROW.text(lucky + " "), Type.ROW.text(all, "mn-strong"));
     }

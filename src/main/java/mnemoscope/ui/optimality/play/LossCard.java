@@ -15,6 +15,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.optimality.Instance;
 import mnemoscope.optimality.RewardsByQuery;
 import mnemoscope.optimality.TurnChoice;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -137,18 +138,18 @@ final class LossCard extends VBox {
             showSentence(played == null || sources == null && model.finding.get() ? "" : nothing(played, sources), "");
             return;
         }
-        double lost = sources.difference().orElseThrow().sum();
-        head.title(Texts.of("optimality.loss.amount-title", Numbers.loss(Math.max(0, lost), 2)),
-                Texts.of("optimality.where-it-comes-from-help"));
-        head.orElse(Texts.of("optimality.sources-of-amount", Numbers.loss(Math.max(0, lost), 2)), Texts.of("optimality.sources"));
+        String lost = figures(sources, Shown.OTHER).loses();
+        head.title(Texts.of("optimality.loss.amount-title", lost), Texts.of("optimality.where-it-comes-from-help"));
+        head.orElse(Texts.of("optimality.sources-of-amount", lost), Texts.of("optimality.sources"));
         views.getChildren().setAll(views(played, sources));
         legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
-        String list = phases(played.contest().instance(), sources.turn(), found);
+        double sum = sum(sources);
+        String list = phases(played.contest().instance(), sources.turn(), found, sum);
         showSentence(list + " ",
                 view.get() == Shown.DIFFERENCE
                         ? largest(played, sources.turn(), found)
-                        : Texts.of("optimality.together", Numbers.fixed(found.sum(), 2)));
+                        : Texts.of("optimality.together", Numbers.fixed(sum, 2)));
         matrix.setAccessibleText(Texts.of("optimality.rewards-by-turn-and-query") + ". " + sentence.getAccessibleText());
     }
 
@@ -208,6 +209,18 @@ final class LossCard extends VBox {
         });
     }
 
+    /** Of one of the two choices, as they are shown. */
+    private static ChoiceFigures figures(LossBreakdown sources, Shown which) {
+        double lost = which == Shown.BEST ? 0 : sources.difference().orElseThrow().sum();
+        RewardsByQuery of = (which == Shown.BEST ? sources.ofBest() : sources.ofOther()).orElseThrow();
+        return ChoiceFigures.of(of.turn(sources.turn()), of.sum(), lost);
+    }
+
+    /** The sum of the current content as it is shown. */
+    private double sum(LossBreakdown sources) {
+        return view.get() == Shown.DIFFERENCE ? figures(sources, Shown.OTHER).lost() : figures(sources, view.get()).total();
+    }
+
     private void paint(Painter g, double width, double height, Palette palette) {
         drawn.ifPresent(now -> now.paint(g, width, height, palette));
     }
@@ -219,7 +232,7 @@ final class LossCard extends VBox {
         int turn = model.sources.get().turn();
         ColorRole more = view.get() == Shown.OTHER ? other : best;
         ColorRole less = view.get() == Shown.BEST ? best : other;
-        LossColumns columns = new LossColumns(instance, found, turn);
+        LossColumns columns = new LossColumns(instance, found, turn, sum(model.sources.get()));
         return (g, width, height,
                 palette) -> new LossPainter(g, palette, width, height, columns, both, turn, palette.of(more), palette.of(less))
                         .paint();
@@ -233,16 +246,16 @@ final class LossCard extends VBox {
         return style(model, choice).map(PolicyStyle::hue).orElse(ColorRole.SUBTLE);
     }
 
-    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; for many phases, all turns together. */
-    private String phases(Instance instance, int from, RewardsByQuery found) {
+    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; for many phases, all turns together. @param sum as it is shown */
+    private String phases(Instance instance, int from, RewardsByQuery found, double sum) {
         List<String> sentences = new ArrayList<>();
         List<Integer> starts = starts(instance, from);
-        double left = found.sum();
+        double left = sum;
         for (int k = 0; k + 1 < starts.size(); k++) {
             int first = starts.get(k);
             int last = starts.get(k + 1);
-            // The last amount is what the printed sum leaves, so that the amounts add up.
-            double earned = last == instance.turns() ? left : found.turns(first, last);
+            // The last amount is what the shown sum leaves, so that the amounts add up.
+            double earned = last == instance.turns() ? left : ChoiceFigures.shown(found.turns(first, last));
             left = Numbers.printedDifference(left, earned, 2);
             String amount = view.get() == Shown.DIFFERENCE ? PLUS.text(earned) : Numbers.fixed(earned, 2);
             sentences.add(last == first + 1

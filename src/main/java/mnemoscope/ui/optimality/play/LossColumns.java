@@ -28,6 +28,7 @@ final class LossColumns {
     final Instance instance;
     final RewardsByQuery rewards;
     final int from;
+    final double sum;
     private final ToDoubleBiFunction<String, Font> measure;
     private final Map<Font, Map<String, Double>> widths = new HashMap<>();
     private double width = Double.NaN;
@@ -47,15 +48,19 @@ final class LossColumns {
     /** The columns at a width. @param cell width of each, px; @param small font of their numbers */
     record Fitted(List<Column> columns, double cell, Font small) {}
 
-    /** @param from turn of the choice; those before it have no column of their own if not all fit */
-    LossColumns(Instance instance, RewardsByQuery rewards, int from) {
-        this(instance, rewards, from, Type::width);
+    /**
+     * @param from turn of the choice; those before it have no column of their own if not all fit
+     * @param sum  of the amounts, as it is shown elsewhere
+     */
+    LossColumns(Instance instance, RewardsByQuery rewards, int from, double sum) {
+        this(instance, rewards, from, sum, Type::width);
     }
 
-    LossColumns(Instance instance, RewardsByQuery rewards, int from, ToDoubleBiFunction<String, Font> measure) {
+    LossColumns(Instance instance, RewardsByQuery rewards, int from, double sum, ToDoubleBiFunction<String, Font> measure) {
         this.instance = instance;
         this.rewards = rewards;
         this.from = from;
+        this.sum = sum;
         this.measure = measure;
     }
 
@@ -110,6 +115,7 @@ final class LossColumns {
     /** Up to the end of each column. */
     double[] soFar(List<Column> columns) {
         double[] turns = turns();
-        return columns.stream().mapToDouble(each -> Arrays.stream(turns, 0, each.end).sum()).toArray();
+        return columns.stream().mapToDouble(each -> each.end == turns.length ? sum : Arrays.stream(turns, 0, each.end).sum())
+                .toArray();
     }
 }

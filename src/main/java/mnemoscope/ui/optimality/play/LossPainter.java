@@ -125,7 +125,7 @@ record LossPainter(Painter g, Palette palette, double width, double height, Loss
         below += SUM;
         line(Texts.of("optimality.turn-row"), columns, cell, below, Type.face(Type.SEMI_BOLD, small.getSize()), ColorRole.FG,
                 columns.stream().mapToDouble(each -> each.of(turns.turns())).toArray());
-        number(turns.rewards.sum(), width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
+        number(turns.sum, width, below, PaintedCanvas.META_STRONG, ColorRole.FG);
         if (signed) {
             line(Texts.of("optimality.so-far-row"), columns, cell, below + SUM, small, ColorRole.MUTED, turns.soFar(columns));
         }

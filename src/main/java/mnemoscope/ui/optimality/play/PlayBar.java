@@ -15,6 +15,7 @@ import javafx.scene.text.TextFlow;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.OptimumBound;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.ItemNames;
 import mnemoscope.optimality.play.PlayedPolicy;
@@ -178,13 +179,12 @@ final class PlayBar extends VBox {
                 return unsolved(contest, entry);
             }
             double lost = contest.optimum() - entry.expectedReturn();
-            double told = Numbers.printedDifference(contest.optimum(), entry.expectedReturn(), 2);
             if (lost <= ROUNDING) {
                 List<Contest.Entry> others = contest.entries().stream().filter(each -> !each.policy().equals(PlayedPolicy.OPTIMAL)
                         && contest.optimum() - each.expectedReturn() <= ROUNDING).toList();
                 return new Headline(
                         others.isEmpty()
-                                ? Texts.of("optimality.optimal-earns", Numbers.fixed(contest.optimum(), 2))
+                                ? Texts.of("optimality.optimal-earns", Numbers.fixed(ChoiceFigures.shown(contest.optimum()), 2))
                                 : Texts.of(others.size() == 1 ? "optimality.loses-nothing" : "optimality.lose-nothing",
                                         ItemNames.prose(others.stream().map(each -> each.policy().title()).toList())),
                         ".", Texts.of("optimality.gap-share-exact", Numbers.fixed(0, 1)));
@@ -193,10 +193,12 @@ final class PlayBar extends VBox {
                     ? Texts.of("optimality.though-first-choice-loses-nothing")
                     : lost - entry.firstLoss() <= ROUNDING
                             ? Texts.of("optimality.all-by-its-first-choice")
-                            : Texts.of("optimality.first-choice-alone-loses", Numbers.loss(entry.firstLoss(), 2));
+                            : Texts.of("optimality.first-choice-alone-loses", ChoiceFigures
+                                    .loses(ChoiceFigures.lost(contest.optimum(), entry.firstLoss()), entry.firstLoss()));
             double share = contest.gap(entry);
             return new Headline(
-                    Texts.of("optimality.loses-against-optimal", entry.policy().title(), Numbers.loss(told > 0 ? told : lost, 2)),
+                    Texts.of("optimality.loses-against-optimal", entry.policy().title(),
+                            ChoiceFigures.loses(ChoiceFigures.lost(contest.optimum(), lost), lost)),
                     rest,
                     Double.isFinite(share)
                             ? Texts.of("optimality.gap-share-exact", Numbers.loss(100 * share, 1))

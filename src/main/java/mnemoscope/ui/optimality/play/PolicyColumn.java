@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.ExpectedReturn;
 import mnemoscope.optimality.Instance;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.text.Numbers;
@@ -214,12 +215,14 @@ final class PolicyColumn extends StackPane {
                 : Texts.of(missed.count() == 1 ? "optimality.one-miss-cost" : "optimality.misses-cost", missed.count(),
                         Numbers.fixed(missed.cost(), 2)));
         double lost = last.map(Playthrough.PlayedTurn::lostSoFar).orElse(0.0);
-        value.setText(Double.isNaN(lost) ? "" : Numbers.loss(lost, 2));
+        double shown = last.map(Playthrough.PlayedTurn::shownSoFar).orElse(0.0);
+        value.setText(Double.isNaN(lost) ? "" : ChoiceFigures.loses(shown, lost));
         Tips.on(value, Texts.of("optimality.lost-so-far-help"));
     }
 
     private void earned(ExpectedReturn earned) {
-        value.setText(Numbers.fixed(earned.value(), 2) + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
+        value.setText(Numbers.fixed(ChoiceFigures.shown(earned.value()), 2)
+                + (earned.isExact() ? "" : " " + PlayBar.Headline.error(earned)));
         earnedWord = Texts.of(earned.isExact() ? "optimality.expected" : "optimality.estimated");
         Tips.on(value,
                 Texts.of("optimality.loss.independent-of-draw",

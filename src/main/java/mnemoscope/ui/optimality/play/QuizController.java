@@ -3,6 +3,7 @@ package mnemoscope.ui.optimality.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.explain.Phrases;
@@ -12,6 +13,7 @@ import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
 import mnemoscope.lesson.Lesson;
 import mnemoscope.model.Texts;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.ClassQuestion;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.PlayPair;
@@ -216,8 +218,15 @@ public final class QuizController implements Poll.Keeper {
                 ? graded
                 : Texts.of("optimality.class-score-and-lost", graded,
                         decided(choices.stream().map(Answer::turn).sorted().toList()),
-                        Numbers.loss(choices.stream().mapToDouble(each -> each.lost().get()).sum(), 2), other.policy().title(),
-                        Numbers.loss(choices.stream().mapToDouble(each -> other.turns().get(each.turn()).lost()).sum(), 2));
+                        lost(choices, other, each -> each.lost().get()), other.policy().title(),
+                        lost(choices, other, each -> other.turns().get(each.turn()).lost()));
+    }
+
+    /** The sum of the losses as they are shown. @param other is in the states that were asked about */
+    private static String lost(List<Answer> choices, Playthrough other, ToDoubleFunction<Answer> exact) {
+        double shown = choices.stream()
+                .mapToDouble(each -> ChoiceFigures.lost(other.turns().get(each.turn()).best(), exact.applyAsDouble(each))).sum();
+        return ChoiceFigures.loses(shown, choices.stream().mapToDouble(exact).sum());
     }
 
     /** What of the score always has room; empty if the class is not asked. */
