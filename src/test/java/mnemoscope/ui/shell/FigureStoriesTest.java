@@ -167,6 +167,7 @@ class FigureStoriesTest extends SharedWindow {
     @Test
     void sheet_keepsItsSizeWhileItsPicturesAreDrawn() {
         Fx.run(bench.shell::showFigures);
+        FxThread.until("opened", () -> !there().isEmpty());
         FxThread.frames(3);
         Bounds opened = sheet();
         int all = cards().size();

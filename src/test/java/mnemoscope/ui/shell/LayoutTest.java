@@ -105,6 +105,8 @@ class LayoutTest {
             for (Opened each : OPENED) {
                 if (each.state.equals(state) && !wanted.apply(state + " " + each.name).isEmpty()) {
                     Fx.run(() -> each.opens.accept(bench));
+                    FxThread.until(each.name,
+                            () -> !each.name.equals("all-figures") || bench.shell.model.sheet.get() == Sheet.DIALOG);
                     FxThread.frames(8);
                     walk.look(state + " " + each.name, bench, wanted.apply(state + " " + each.name));
                     Fx.run(() -> each.closes.accept(bench));
