@@ -20,7 +20,6 @@ import mnemoscope.optimality.play.PlayPair;
 import mnemoscope.optimality.play.Playthrough;
 import mnemoscope.report.AnswerTable;
 import mnemoscope.report.file.ValueTable;
-import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.vote.Poll;
