@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Budgets;
@@ -48,11 +49,20 @@ public final class LagChart {
         List<Double> attainable = value == Value.SHARE
                 ? places.stream().map(lag -> first(rows, lag, row -> true).map(LagRow::attainable).orElse(Double.NaN)).toList()
                 : List.of();
-        return new Courses(at(places), joined, Texts.of("chart.lag-axis"), Texts.of("chart.in-percent", value.title()), lines,
-                attainable, Texts.of("chart.attainable-per-question"), value == Value.SHARE ? FLOOR : Double.NEGATIVE_INFINITY,
-                WHOLE).chart(name, Texts.of("chart.by-lag-title", value.title(), Budgets.words(budget, unit)),
-                        table(name, value, rows),
-                        value == Value.SHARE ? List.of(Texts.of("chart.lag-floor", WHOLE.text(FLOOR))) : List.of());
+        List<Place> at = at(places);
+        return new Courses(at, joined, Texts.of("chart.lag-axis"), Texts.of("chart.in-percent", value.title()), lines, attainable,
+                Texts.of("chart.attainable-per-question"), value == Value.SHARE ? FLOOR : Double.NEGATIVE_INFINITY, WHOLE)
+                .chart(name, Texts.of("chart.by-lag-title", value.title(), Budgets.words(budget, unit)), table(name, value, rows),
+                        value == Value.SHARE ? notDrawn(lines, at) : List.of());
+    }
+
+    /** The values below the axis, in one sentence; empty if there are none. */
+    private static List<String> notDrawn(List<Course> lines, List<Place> at) {
+        List<String> all = lines.stream()
+                .flatMap(line -> IntStream.range(0, at.size()).filter(k -> line.values().get(k) < FLOOR)
+                        .mapToObj(k -> line.title() + ", " + at.get(k).words() + ": " + WHOLE.text(line.values().get(k))))
+                .toList();
+        return all.isEmpty() ? List.of() : List.of(Texts.of("chart.lag-floor", WHOLE.text(FLOOR), String.join("; ", all)));
     }
 
     private static boolean isLag(Placement lag) {

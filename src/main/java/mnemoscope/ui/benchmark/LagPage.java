@@ -15,6 +15,7 @@ import mnemoscope.optimality.hindsight.HindsightPolicy;
 import mnemoscope.replay.Budgets;
 import mnemoscope.replay.Placement;
 import mnemoscope.report.LagReport;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.LagChart;
 import mnemoscope.study.benchmark.LagRow.Value;
 import mnemoscope.study.benchmark.LagRow;
@@ -168,9 +169,12 @@ final class LagPage extends VBox {
         ages.head().title(Texts.of("benchmark.lag-ages-of", budget), Texts.of("benchmark.lag-ages-help"));
         head.title(Texts.of("benchmark.lag-table-of", name(value.get()), budget), Texts.of("benchmark.lag-table-help"));
         if (value.get() == Value.SHARE && rows.stream().noneMatch(row -> Double.isFinite(row.share()))) {
+            chart.head().note("");
             chart.nothing(scores.withoutPlan().orElse(Texts.of("benchmark.lag-needs-plan")));
         } else {
-            chart.show(LagReport.chart(scores.rows(), scores.runs(), value.get(), model.budget()));
+            Chart shown = LagReport.chart(scores.rows(), scores.runs(), value.get(), model.budget());
+            chart.show(shown);
+            chart.head().note(value.get() == Value.SHARE ? String.join(" ", shown.caption()) : "");
         }
         ages.show(LagReport.ages(scores.rows(), scores.runs(), lag.getValue(), model.budget()));
         carried.setText(rows.stream().filter(row -> row.lag().equals(lag.getValue())).findFirst()

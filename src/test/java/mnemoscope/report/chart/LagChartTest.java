@@ -41,7 +41,9 @@ class LagChartTest {
         assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Recency, 1: 80", "Recency, 20: 10",
                 "Recency, end: \u221220");
         assertThat(chart.points()).extracting(ChartPoint::x).isSorted();
-        assertThat(chart.caption()).containsExactly("Shares below \u221260 are in the table only.");
+        assertThat(chart.caption()).containsExactly("Not drawn, below \u221260 %: Recency, 50: \u221290.");
+        assertThat(LagChart.of(Value.SHARE, List.of(ROWS.getFirst()), LAGS, 64, "words").caption()).as("nothing is left out")
+                .isEmpty();
         assertThat(chart.data().rows()).contains(List.of("lag:50", "recency", "", -90.0));
         assertThat(chart.plotter().apply(ChartLook.LIGHT).getXYPlot().getRangeAxis().getLowerBound()).isEqualTo(-60);
     }
