@@ -290,8 +290,15 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<PaletteEntry> entries() {
-        return lessons().stream().map(lesson -> PaletteEntry.of(PaletteEntry.Kind.LESSONS, lesson.lesson().title().here(),
-                Gallery.question(lesson.lesson()), () -> open(lesson))).toList();
+        return lessons().stream().map(this::entry).toList();
+    }
+
+    /** Its number finds it too: "lesson 9". */
+    private PaletteEntry entry(LocatedLesson lesson) {
+        String title = lesson.lesson().title().here();
+        return PaletteEntry.named(PaletteEntry.Kind.LESSONS, "",
+                Texts.of("guide.lesson-of-lessons", number(lesson), lessons().size(), title), title,
+                Gallery.question(lesson.lesson()), () -> open(lesson));
     }
 
     @Override

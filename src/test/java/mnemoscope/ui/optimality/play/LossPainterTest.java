@@ -39,7 +39,8 @@ class LossPainterTest {
         for (int width = 180; width < 460; width += 4) {
             double wide = width;
             List<PaintedWord> painted = PaintedWord.of(painter -> new LossPainter(painter, Palette.of(ChartLook.LIGHT), wide, 260,
-                    new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.sum())), true, turn, Color.BLACK, Color.BLACK).paint());
+                    new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.sum())), true, turn, Color.BLACK,
+                    Color.BLACK).paint());
             assertThat(painted).as("%d px", width).allSatisfy(word -> assertThat(painted)
                     .filteredOn(other -> other != word && other.isOver(word)).as(word.words()).isEmpty());
             Map<Double, List<PaintedWord>> rows = painted.stream().collect(Collectors.groupingBy(PaintedWord::y));

@@ -54,6 +54,8 @@ class PaletteQueriesTest extends SharedWindow {
             myopia = LESSONS Myopia: cheap now, costly later
             cheap now = LESSONS Myopia: cheap now, costly later
             recency trap = LESSONS Recency trap
+            lesson 9 = LESSONS Myopia: cheap now, costly later
+            lesson 10 = LESSONS Luck is not loss
             lessons = ACTIONS Lessons\u2026
             record = ACTIONS Record a lesson
             answers = ACTIONS Answers
