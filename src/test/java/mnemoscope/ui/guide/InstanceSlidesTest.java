@@ -10,11 +10,9 @@ import javafx.scene.input.KeyCode;
 import mnemoscope.lesson.Lesson.Stop;
 import mnemoscope.lesson.LocatedLesson;
 import mnemoscope.model.Texts;
-import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Type;
-import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,11 +22,6 @@ class InstanceSlidesTest extends LessonWindow {
     private static final Map<String, List<String>> SUMS = Map.of("9.3", List.of("by turn 4: \u22123.28", "by turn 4: \u22128.65"),
             "9.5", List.of("this draw \u221218.48", "this draw \u221213.35"), "10.2",
             List.of("by turn 3: 2.00", "by turn 3: \u221218.18"));
-
-    private void settle() {
-        FxThread.until("rest", () -> AtRest.is(bench.runs));
-        FxThread.frames(10);
-    }
 
     private List<Label> shown() {
         return Fx.get(() -> Nodes.shown((Parent) bench.scene.lookup(".mn-play-lecture"), Label.class));

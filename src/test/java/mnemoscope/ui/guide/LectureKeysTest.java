@@ -2,8 +2,6 @@ package mnemoscope.ui.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -11,10 +9,8 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import mnemoscope.model.Texts;
-import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.run.AtRest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,11 +21,6 @@ class LectureKeysTest extends LessonWindow {
     @AfterEach
     void speakEnglish() {
         Texts.speak(Locale.ENGLISH);
-    }
-
-    private void settle() {
-        FxThread.until("rest", () -> AtRest.is(bench.runs));
-        FxThread.frames(8);
     }
 
     private void press(KeyCode... keys) {
@@ -65,14 +56,7 @@ class LectureKeysTest extends LessonWindow {
     /** The foot offered to count hands, and Enter hid the answer that it promised to show. */
     @Test
     void answersThatAreHiddenAfterAReveal_leaveTheKeysOfTheQuestion() throws Exception {
-        Path file = Files.writeString(folder.resolve("votes.lesson.json"), """
-                {"format": "mnemoscope-lesson", "version": 1, "title": "Votes", "point": "A vote.",
-                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
-                   {"decision": 2, "predict": true, "say": "Vote.",
-                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
-                """);
-        Fx.run(() -> guide.opens(file));
-        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        openOwnQuestion();
         Fx.run(() -> bench.shell.toggleLecture());
         settle();
         press(KeyCode.DIGIT2, KeyCode.ENTER, KeyCode.A);

@@ -166,14 +166,7 @@ class LessonInALectureTest extends LessonWindow {
     /** It left the whole lecture, and the field was still open on return. */
     @Test
     void escape_inTheFieldForVotes_closesTheFieldOnly() throws Exception {
-        Path file = Files.writeString(folder.resolve("votes.lesson.json"), """
-                {"format": "mnemoscope-lesson", "version": 1, "title": "Votes", "point": "A vote.",
-                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
-                   {"decision": 2, "predict": true, "say": "Vote.",
-                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
-                """);
-        Fx.run(() -> guide.opens(file));
-        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+        openOwnQuestion();
         Fx.run(() -> bench.shell.toggleLecture());
         FxThread.frames(4);
         window.type(KeyCode.V);

@@ -22,11 +22,6 @@ import org.junit.jupiter.api.Test;
 
 /** What keys and buttons do to the votes and to the stop of a lesson. */
 class LessonKeysTest extends LessonWindow {
-    private void settle() {
-        FxThread.until("rest", () -> AtRest.is(bench.runs));
-        FxThread.frames(4);
-    }
-
     private void press(KeyCode... keys) {
         for (KeyCode key : keys) {
             window.type(key);

@@ -27,7 +27,6 @@ import mnemoscope.replay.Trace;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
-import mnemoscope.ui.kit.run.AtRest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,11 +41,6 @@ class LessonSlidesTest extends LessonWindow {
     @AfterEach
     void speakEnglish() {
         Texts.speak(Locale.ENGLISH);
-    }
-
-    private void settle() {
-        FxThread.until("rest", () -> AtRest.is(bench.runs));
-        FxThread.frames(8);
     }
 
     private void press(KeyCode key) {

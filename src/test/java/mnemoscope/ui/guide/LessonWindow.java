@@ -1,5 +1,7 @@
 package mnemoscope.ui.guide;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +58,23 @@ abstract class LessonWindow {
         FxThread.until("lesson",
                 () -> guide.guide.optional().filter(now -> now.lesson().equals(lesson)).isPresent() && AtRest.is(bench.runs));
         FxThread.frames(3);
+    }
+
+    /** A lesson whose stop asks a question of the teacher with two answers. */
+    final void openOwnQuestion() throws IOException {
+        Path file = Files.writeString(folder.resolve("votes.lesson.json"), """
+                {"format": "mnemoscope-lesson", "version": 1, "title": "Votes", "point": "A vote.",
+                 "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
+                   {"decision": 2, "predict": true, "say": "Vote.",
+                    "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
+                """);
+        Fx.run(() -> guide.opens(file));
+        FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
+    }
+
+    final void settle() {
+        FxThread.until("rest", () -> AtRest.is(bench.runs));
+        FxThread.frames(10);
     }
 
     final void run(String command) {

@@ -60,11 +60,6 @@ class ManyAnswersTest extends LessonWindow {
         settle();
     }
 
-    private void settle() {
-        FxThread.until("rest", () -> AtRest.is(bench.runs));
-        FxThread.frames(8);
-    }
-
     private void ask(String language, List<String> answers) throws Exception {
         ask(language, answers, 130);
     }

@@ -34,11 +34,6 @@ class TiedVotesTest extends LessonWindow {
         }
     }
 
-    private void settle() {
-        FxThread.until("rest", () -> AtRest.is(bench.runs));
-        FxThread.frames(8);
-    }
-
     private void ask(int width, int height, int type) throws Exception {
         window.resize(width, height);
         Fx.run(() -> bench.preferences.change(liked -> liked.withTypeSize(type)));
