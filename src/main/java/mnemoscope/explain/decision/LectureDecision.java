@@ -268,14 +268,24 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
             if (fate.filter(each -> each.fate() == Fate.KEPT).isPresent()) {
                 return new Cell(Deed.COVERED, -1, shown.id(fate.get().through()));
             }
+            if (trace.policy().isRecord()) {
+                // In it every turn stays a candidate.
+                return dropped(IntStream.iterate(t, u -> u >= 0, u -> u - 1).filter(u -> shown.goneBefore(u).get(turn)).findFirst()
+                        .orElse(-1));
+            }
             if (c >= 0) {
-                return new Cell(Deed.DROPPED_NOW, t);
+                return dropped(t);
             }
             int dropped = first
                     ? IntStream.iterate(t - 1, u -> u >= 0, u -> u - 1).filter(u -> trace.candidate(u, turn) >= 0).findFirst()
                             .orElse(-1)
                     : fate.filter(each -> each.fate() == Fate.DROPPED).map(EvidenceFate::decision).orElse(-1);
-            return new Cell(dropped < 0 ? Deed.NONE : Deed.DROPPED_EARLIER, dropped);
+            return dropped(dropped);
+        }
+
+        /** @param at decision that dropped it; -1 for none */
+        private Cell dropped(int at) {
+            return new Cell(at == t ? Deed.DROPPED_NOW : at < 0 ? Deed.NONE : Deed.DROPPED_EARLIER, at);
         }
 
         /** Counts only earlier decisions while answers are off. */

@@ -79,6 +79,22 @@ class LogViewTest {
         assertThat(why.life().lives().get(1).dropped()).isEqualTo(-1);
     }
 
+    /** A lecture called all turns that a compaction had ever dropped "dropped now". */
+    @Test
+    void lecture_saysWhenTheAgentDroppedATurn() {
+        for (int t = 0; t < shown.decisionCount(); t++) {
+            int decision = t;
+            List<LectureDecision.Cell> record = LectureDecision
+                    .of(shown, at(t), chosen -> true, Told.of("")).byRoom().stream()
+                    .map(row -> row.cells().getFirst()).toList();
+            assertThat(record).as("now, at %d", t).filteredOn(cell -> cell.deed() == LectureDecision.Deed.DROPPED_NOW)
+                    .hasSize(shown.goneBefore(t).cardinality());
+            assertThat(record).as("earlier, at %d", t).filteredOn(cell -> cell.deed() == LectureDecision.Deed.DROPPED_EARLIER)
+                    .allSatisfy(cell -> assertThat(cell.decision()).isBetween(0, decision - 1));
+        }
+        assertThat(IntStream.range(0, shown.decisionCount()).filter(t -> shown.goneBefore(t).cardinality() > 0)).isNotEmpty();
+    }
+
     @Test
     void log_opensAtItsOwnBudget_inTokensOfToday() {
         assertThat(shown.protocol().asLogged()).isTrue();

@@ -145,7 +145,7 @@ class ShortcutsTest extends SampleWindow {
         assertThat(left[0]).as("the dialog ends").isTrue();
         Fx.run(() -> bench.shell.showDialog(new Dialog("form", new VBox(new TextField()), 300, () -> {})));
         window.press(KeyCode.E, true);
-        assertThat(Fx.<String>get(() -> bench.shellModel.dialog.get().title())).isEqualTo(Texts.of("shell.figures"));
+        FxThread.until("figures", () -> bench.shellModel.dialog.get().title().equals(Texts.of("shell.figures")));
     }
 
     @Test
