@@ -270,8 +270,8 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
             }
             if (trace.policy().isRecord()) {
                 // In it every turn stays a candidate.
-                return dropped(IntStream.iterate(t, u -> u >= 0, u -> u - 1).filter(u -> shown.goneBefore(u).get(turn)).findFirst()
-                        .orElse(-1));
+                return dropped(IntStream.iterate(t, u -> u >= 0, u -> u - 1).filter(u -> shown.goneBefore(u).get(turn))
+                        .findFirst().orElse(-1));
             }
             if (c >= 0) {
                 return dropped(t);

@@ -84,8 +84,7 @@ class LogViewTest {
     void lecture_saysWhenTheAgentDroppedATurn() {
         for (int t = 0; t < shown.decisionCount(); t++) {
             int decision = t;
-            List<LectureDecision.Cell> record = LectureDecision
-                    .of(shown, at(t), chosen -> true, Told.of("")).byRoom().stream()
+            List<LectureDecision.Cell> record = LectureDecision.of(shown, at(t), chosen -> true, Told.of("")).byRoom().stream()
                     .map(row -> row.cells().getFirst()).toList();
             assertThat(record).as("now, at %d", t).filteredOn(cell -> cell.deed() == LectureDecision.Deed.DROPPED_NOW)
                     .hasSize(shown.goneBefore(t).cardinality());

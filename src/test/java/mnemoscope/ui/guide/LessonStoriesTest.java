@@ -106,6 +106,8 @@ class LessonStoriesTest extends LessonWindow {
     /** "Draw 98, Myopic lucky" stood above "Who earns more on this draw?". */
     @Test
     void drawThatIsAskedAbout_namesNoLuckyPolicy_untilTheAnswer() {
+        // Where the slide has room for the controls.
+        window.resize(1920, 1200);
         open(10);
         assertThat(drawn()).containsOnly("draw 98");
         Fx.run(() -> bench.shell.toggleLecture());

@@ -298,25 +298,22 @@ final class LecturePlay extends VBox {
                 Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson && !voted),
                 Stream.of(many).filter(each -> draws || lesson && quiz == null));
         return new Lecture(Stream.concat(first, keys.stream()).distinct().toList(),
-                () -> quiz == null || scores.given().isEmpty() ? new Region() : new Score(scores.score(), scores.graded()));
+                () -> quiz == null || scores.given().isEmpty() ? new Region() : new Score(scores.score()));
     }
 
     /** The score of a class, shorter where there is no room for all of it. */
     private static final class Score extends StackPane {
-        private final Label whole;
-        private final Label brief;
-
-        Score(String words, String shorter) {
-            whole = Type.BODY.label(words, "mn-strong");
-            brief = Type.BODY.label(shorter, "mn-strong");
+        /** @param words the same, from the longest to the shortest */
+        Score(List<String> words) {
             setAlignment(Pos.CENTER_RIGHT);
-            getChildren().addAll(whole, brief);
+            words.stream().distinct().map(each -> Type.BODY.label(each, "mn-strong")).forEach(getChildren()::add);
         }
 
         @Override
         protected void layoutChildren() {
-            whole.setVisible(whole.prefWidth(-1) <= getWidth() + 0.5);
-            brief.setVisible(!whole.isVisible());
+            Node fits = getChildren().stream().filter(each -> each.prefWidth(-1) <= getWidth() + 0.5).findFirst()
+                    .orElse(getChildren().getLast());
+            getChildren().forEach(each -> each.setVisible(each == fits));
             super.layoutChildren();
         }
     }

@@ -85,7 +85,7 @@ final class PlayBar extends VBox {
         HBox finding = Layouts.row(12, headline, gap, Layouts.onceVisible(Layouts.row(6), players, score, export));
         Layouts.onceVisible(this, row, finding, answers, answers.tools(), reason);
         model.quiz.subscribe(asked -> {
-            score.setText(quiz.score());
+            score.setText(quiz.score().getFirst());
             ask.pseudoClassStateChanged(PseudoClass.getPseudoClass("selected"), asked != null);
         });
         setMinWidth(0);

@@ -204,21 +204,28 @@ public final class QuizController implements Poll.Keeper {
 
     /**
      * "Class: 3 right of 4; expected loss at turn 1: 4.32, Myopic 4.32": the revealed answers on the current instance and draw;
-     * the loss at the turns where the question was which items to keep. Myopic may lose at other turns too.
+     * the loss at the turns where the question was which items to keep. Myopic may lose at other turns too. The whole, then shorter.
      */
-    String score() {
-        String graded = graded();
-        if (graded.isEmpty()) {
-            return graded;
+    List<String> score() {
+        if (model.quiz.get() == null) {
+            return List.of("");
         }
-        List<Answer> choices = given().stream().filter(each -> each.lost().isPresent()).toList();
+        List<Answer> given = given();
+        long right = given.stream().filter(each -> each.chosen() == each.right()).count();
+        String player = shared.classroom.getValue().player();
+        String graded = Texts.of("optimality.class-score", player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right,
+                given.size());
+        List<Answer> choices = given.stream().filter(each -> each.lost().isPresent()).toList();
+        if (choices.isEmpty()) {
+            return List.of(graded);
+        }
         Playthrough other = asked.getLast();
-        return choices.isEmpty()
-                ? graded
-                : Texts.of("optimality.class-score-and-lost", graded,
-                        decided(choices.stream().map(Answer::turn).sorted().toList()),
-                        lost(choices, other, each -> each.lost().get()), other.policy().title(),
-                        lost(choices, other, each -> other.turns().get(each.turn()).lost()));
+        String lost = lost(choices, other, each -> each.lost().get());
+        String otherLost = lost(choices, other, each -> other.turns().get(each.turn()).lost());
+        return List.of(
+                Texts.of("optimality.class-score-and-lost", graded, decided(choices.stream().map(Answer::turn).sorted().toList()),
+                        lost, other.policy().title(), otherLost),
+                Texts.of("optimality.class-score-and-lost-briefly", graded, lost, other.policy().title(), otherLost), graded);
     }
 
     /** The sum of the losses as they are shown. @param other is in the states that were asked about */
@@ -226,18 +233,6 @@ public final class QuizController implements Poll.Keeper {
         double shown = choices.stream()
                 .mapToDouble(each -> ChoiceFigures.lost(other.turns().get(each.turn()).best(), exact.applyAsDouble(each))).sum();
         return ChoiceFigures.loses(shown, choices.stream().mapToDouble(exact).sum());
-    }
-
-    /** What of the score always has room; empty if the class is not asked. */
-    String graded() {
-        if (model.quiz.get() == null) {
-            return "";
-        }
-        List<Answer> given = given();
-        long right = given.stream().filter(each -> each.chosen() == each.right()).count();
-        String player = shared.classroom.getValue().player();
-        return Texts.of("optimality.class-score", player.isEmpty() ? Texts.of("optimality.class-nobody") : player, right,
-                given.size());
     }
 
     /** The answers of the class on the current instance and draw. */
