@@ -94,7 +94,7 @@ final class PresetPointsTest {
     void burst_carryLosesWhatTheNextQuestionNeedsAndSharedDoesNot() throws Exception {
         PresetReplay replay = PresetReplay.of("burst.json");
         replay.says("Four questions come at once", "misses the turn about lunch, which it dropped at decision 2",
-                "It kept the turns that answer the other three questions, but not this one.",
+                "It kept t3, t7 and t9, which answer the other three questions.",
                 "covers the first of the four and misses the other three",
                 "set the pool to Shared (Ctrl+K, \"pool shared\"): Mixed-Score and Oracle (this step) cover every question",
                 "Clairvoyant covers every question with both pools.");

@@ -87,7 +87,7 @@ class ExportsOverInputsTest {
         exports.table(TABLE, said::add);
         assertRefused(data, "Could not write chat.csv");
         said.clear();
-        exports.text("notes.md", quotes -> "lost", said::add);
+        exports.text("notes.csv", quotes -> "lost", said::add);
         assertRefused(data, "Could not write chat.csv");
     }
 }
