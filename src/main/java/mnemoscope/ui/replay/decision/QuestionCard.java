@@ -133,6 +133,11 @@ public final class QuestionCard extends HBox {
     public void add(Region tools) {
         // A long note gives way to the place of the decision.
         head.getChildren().add(tools);
+        // What they contain may come after the first layout.
+        tools.widthProperty().subscribe(now -> {
+            fitted = null;
+            requestLayout();
+        });
     }
 
     /** Fits the question into two lines; requests to agents often begin with short lines. The tooltip has the original text. */

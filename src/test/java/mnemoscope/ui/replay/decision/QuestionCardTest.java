@@ -3,6 +3,7 @@ package mnemoscope.ui.replay.decision;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -59,15 +60,42 @@ class QuestionCardTest {
             card.add(tools);
             new Scene(card, 300, 200);
             card.show(DecisionView.of(shown, 0, DecisionDisplay.ALL));
-            card.applyCss();
-            card.resize(300, 200);
-            card.layout();
+            layOut(card, tools);
             HBox head = (HBox) tools.getParent();
-            head.getParent().layout();
-            head.layout();
             Label place = (Label) head.getChildren().getFirst();
             assertThat(place.prefWidth(-1)).as("The place does not fit").isGreaterThan(head.getWidth() - 60);
             assertThat(tools.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(head.getWidth() + 0.5);
         });
+    }
+
+    /** They lay on the head of the compaction beside it. */
+    @Test
+    void placeGivesWay_toToolsThatComeLater() {
+        Comparison shown = Camping.compare(Camping.conversation("talk", List.of(Camping.ask("q0", "Where?", 3, 0))),
+                Camping.PROTOCOL, "recency");
+        Fx.run(() -> {
+            QuestionCard card = new QuestionCard(
+                    new ReplayController(new ReplayModel(WorkspaceContext.empty(new AtOnce())), wanted -> {}));
+            Region tools = new Region();
+            card.add(tools);
+            new Scene(card, 300, 200);
+            card.show(DecisionView.of(shown, 0, DecisionDisplay.ALL));
+            layOut(card, tools);
+            tools.setMinWidth(60);
+            // The first layout gives them their width, the next the place what is left.
+            layOut(card, tools);
+            layOut(card, tools);
+            Parent words = tools.getParent().getParent();
+            assertThat(tools.localToScene(tools.getLayoutBounds()).getMaxX())
+                    .isLessThanOrEqualTo(words.localToScene(words.getLayoutBounds()).getMaxX() + 0.5);
+        });
+    }
+
+    private static void layOut(QuestionCard card, Region tools) {
+        card.applyCss();
+        card.resize(300, 200);
+        card.layout();
+        tools.getParent().getParent().layout();
+        tools.getParent().layout();
     }
 }
