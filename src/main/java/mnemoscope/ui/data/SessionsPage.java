@@ -38,7 +38,6 @@ final class SessionsPage extends StackPane {
     private final Grid<SessionRow> grid = new Grid<>(Texts.of("data.sessions"));
     private final SessionDetail detail;
     private final ScrollPane aside;
-    private final HBox columns;
 
     SessionsPage(SessionsController controller) {
         this.controller = controller;
@@ -48,9 +47,9 @@ final class SessionsPage extends StackPane {
         grid.several().key(SessionRow::id).onOpen(controller::open).onSelect(detail::show)
                 .nothing(new EmptyState(Texts.of("data.no-session-listed")));
         grid.order(SessionColumns.BY_PAID_TWICE);
-        columns = new HBox(Layouts.grow(new VBox(bar(), Card.rule(), Layouts.grow(grid))), aside);
         Label derived = Layouts.wrapped(Type.META.label(Texts.of("data.used-again-is-derived"), "mn-muted"));
-        VBox content = new VBox(Layouts.grow(columns), Card.rule(), Layouts.padded(new StackPane(derived), 6, 12, 6, 12));
+        VBox content = new VBox(bar(), Card.rule(), Layouts.grow(new HBox(Layouts.grow(grid), aside)), Card.rule(),
+                Layouts.padded(new StackPane(derived), 6, 12, 6, 12));
         VBox waiting = RunBar.waiting(controller.run, controller.failed);
         EmptyState stopped = new EmptyState(Texts.of("data.measuring-stopped"), Texts.of("data.measure-sessions"),
                 controller::measure);

@@ -128,8 +128,10 @@ class LayoutTest {
         BROKEN.put("en PLAY", List.of("play-asked-lecture 150-1440x900", "play-asked-light 90-1024x768",
                 "play-asked-who-has-it-light 115-1024x768", "play-revealed-lecture 115-1024x768"));
         BROKEN.put("en LESSON", List.of("lesson-light 200-1920x1080"));
-        BROKEN.put("de FILES", List.of("six-by-turn-light 200-2560x1440", "log-sessions-light 115-1280x720",
-                "log-sessions-light 130-1280x720", "log-read-light 200-1920x1080", "log-compaction-lecture 130-1280x720"));
+        BROKEN.put("de FILES",
+                List.of("six-by-turn-light 200-2560x1440", "log-sessions-light 90-1024x768", "log-sessions-light 115-1280x720",
+                        "log-sessions-light 130-1280x720", "log-read-light 200-1920x1080",
+                        "log-compaction-lecture 130-1280x720"));
         BROKEN.put("en OWN", List.of("own-policy-lecture 200-1920x1080"));
         BROKEN.put("de SCREENS",
                 List.of("benchmark-light 100-1024x768", "optimality-light lecture 130-1024x768",
