@@ -37,8 +37,8 @@ public record InstanceSearch(Regime regime, Variant variant, PlayedPolicy policy
 
         private Comparator<Found> order() {
             return switch (this) {
-                case MOST -> Comparator.comparingDouble(found -> -found.lost());
-                case LEAST -> Comparator.comparingDouble(Found::lost);
+                case MOST -> LEAST.order().reversed();
+                case LEAST -> Comparator.comparingDouble(Found::shown).thenComparingDouble(Found::lost);
                 case LUCK -> Comparator.comparingLong(found -> -found.luckier().orElse(0L));
             };
         }
@@ -47,11 +47,17 @@ public record InstanceSearch(Regime regime, Variant variant, PlayedPolicy policy
     /**
      * An instance.
      *
-     * @param lost    expected return of Optimal minus that of the policy, rounded to 9 decimals
+     * @param best    expected return of Optimal
+     * @param lost    that minus the expected return of the policy, rounded to 9 decimals
      * @param luckier number of draws out of {@link DrawSample#USUAL} on which the policy earns more than Optimal; empty unless luck
      *                is wanted
      */
-    public record Found(long seed, double lost, Optional<Long> luckier) {}
+    public record Found(long seed, double best, double lost, Optional<Long> luckier) {
+        /** The loss as the player shows it. */
+        public double shown() {
+            return ChoiceFigures.lost(best, lost);
+        }
+    }
 
     public InstanceSearch {
         if (count < 1 || first < 0) {
@@ -90,7 +96,7 @@ public record InstanceSearch(Regime regime, Variant variant, PlayedPolicy policy
         // Both returns are sums in different orders.
         double lost = Math.rint((contest.optimum() - contest.entries().getFirst().expectedReturn()) / Contest.ROUNDING)
                 * Contest.ROUNDING;
-        return new Found(seed, lost + 0.0,
+        return new Found(seed, contest.optimum(), lost + 0.0,
                 wanted == Wanted.LUCK
                         ? Optional.of(DrawSample.of(contest, Optional.empty(), progress).against().getFirst().luckier())
                         : Optional.empty());

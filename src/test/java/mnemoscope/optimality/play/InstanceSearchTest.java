@@ -40,7 +40,7 @@ class InstanceSearchTest {
             seeds.add(seed);
         }
         long best = seeds.stream().max(Comparator.comparingDouble(InstanceSearchTest::lost)).orElseThrow();
-        assertThat(most).hasSize(InstanceSearch.MOST).isSortedAccordingTo(Comparator.comparingDouble(found -> -found.lost()));
+        assertThat(most).hasSize(InstanceSearch.MOST).isSortedAccordingTo(Comparator.comparingDouble(found -> -found.shown()));
         assertThat(most.getFirst().seed()).isEqualTo(best);
         assertThat(most).allSatisfy(found -> assertThat(found.lost()).isCloseTo(lost(found.seed()), within(1e-8)));
         assertThat(least.getFirst().lost()).isLessThanOrEqualTo(most.getLast().lost());
@@ -70,7 +70,7 @@ class InstanceSearchTest {
         assertThat(search(Wanted.MOST, 0, 12).run(Progress.NONE)).isEqualTo(whole);
         List<Found> parts = new ArrayList<>(search(Wanted.MOST, 0, 5).run(Progress.NONE));
         parts.addAll(search(Wanted.MOST, 5, 7).run(Progress.NONE));
-        parts.sort(Comparator.<Found>comparingDouble(found -> -found.lost()).thenComparingLong(Found::seed));
+        parts.sort(Comparator.<Found>comparingDouble(found -> -found.shown()).thenComparingDouble(found -> -found.lost()).thenComparingLong(Found::seed));
         assertThat(parts.subList(0, InstanceSearch.MOST)).isEqualTo(whole);
     }
 

@@ -124,7 +124,7 @@ class PlayStoriesTest extends ScreenStory {
     @Tag("slow")
     void teacher_showsThatADrawMayBeLuck(FxRobot robot) {
         assertThat(texts()).contains("1,000 draws", "On 301 of 1,000 draws Myopic is lucky and earns more than Optimal. ",
-                "Over all draws Myopic loses 4.40 per draw; exact value: 4.76.");
+                "Over all draws Myopic loses 4.40 per draw; expected: 4.76.");
         robot.clickOn("Myopic lucky");
         assertThat(texts()).contains("draw 98, Myopic lucky",
                 ", 4.32 of it from its first choice. On this draw it earns 11.95 more, by luck.");

@@ -15,6 +15,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
+import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.DrawSample;
 import mnemoscope.optimality.play.InstanceSearch.Found;
 import mnemoscope.optimality.play.InstanceSearch.Wanted;
@@ -146,7 +147,7 @@ public final class FindSheet extends VBox {
         List<Column<Found>> columns = new ArrayList<>(List.of(
                 Column.<Found>number(Texts.of("optimality.find.seed"), NumberStyle.WHOLE, Found::seed).named("seed").width(110),
                 Column.<Found>number(Texts.of("optimality.find.loss"), new NumberStyle(2, true, false), Found::lost)
-                        .named("expected_loss").width(170)));
+                        .named("expected_loss").width(170).shown(row -> ChoiceFigures.loses(row.shown(), row.lost()))));
         if (of.wanted() == Wanted.LUCK) {
             columns.add(
                     Column.<Found>number(Texts.of("optimality.find.luckier"), NumberStyle.WHOLE, row -> row.luckier().orElse(0L))

@@ -46,7 +46,7 @@ final class LossCard extends VBox {
     private static final NumberStyle PLUS = new NumberStyle(2, true, true);
     private static final int MOST_PHASES = 3;
 
-    private enum Shown {
+    enum Shown {
         DIFFERENCE,
         BEST,
         OTHER
@@ -144,8 +144,8 @@ final class LossCard extends VBox {
         views.getChildren().setAll(views(played, sources));
         legend(played, sources);
         RewardsByQuery found = rewards().orElseThrow();
-        double sum = sum(sources);
-        String list = phases(played.contest().instance(), sources.turn(), found, sum);
+        double sum = sum(sources, view.get());
+        String list = phases(played.contest().instance(), sources.turn(), found, now(sources, view.get()), sum);
         showSentence(list + " ",
                 view.get() == Shown.DIFFERENCE
                         ? largest(played, sources.turn(), found)
@@ -216,10 +216,22 @@ final class LossCard extends VBox {
         return ChoiceFigures.of(of.turn(sources.turn()), of.sum(), lost);
     }
 
-    /** The sum of the current content as it is shown. */
-    private double sum(LossBreakdown sources) {
-        return view.get() == Shown.DIFFERENCE ? figures(sources, Shown.OTHER).lost() : figures(sources, view.get()).total();
+    /** The sum of a content as it is shown. */
+    private static double sum(LossBreakdown sources, Shown which) {
+        return which == Shown.DIFFERENCE ? figures(sources, Shown.OTHER).lost() : figures(sources, which).total();
     }
+
+    /** The amount of the turn of the choice as it is shown. */
+    private static double now(LossBreakdown sources, Shown which) {
+        return which == Shown.DIFFERENCE
+                ? figures(sources, Shown.BEST).nowMoreThan(figures(sources, Shown.OTHER))
+                : figures(sources, which).now();
+    }
+
+    static LossColumns columns(Instance instance, LossBreakdown sources, RewardsByQuery found, Shown which) {
+        return new LossColumns(instance, found, sources.turn(), now(sources, which), sum(sources, which));
+    }
+
 
     private void paint(Painter g, double width, double height, Palette palette) {
         drawn.ifPresent(now -> now.paint(g, width, height, palette));
@@ -232,7 +244,7 @@ final class LossCard extends VBox {
         int turn = model.sources.get().turn();
         ColorRole more = view.get() == Shown.OTHER ? other : best;
         ColorRole less = view.get() == Shown.BEST ? best : other;
-        LossColumns columns = new LossColumns(instance, found, turn, sum(model.sources.get()));
+        LossColumns columns = columns(instance, model.sources.get(), found, view.get());
         return (g, width, height,
                 palette) -> new LossPainter(g, palette, width, height, columns, both, turn, palette.of(more), palette.of(less))
                         .paint();
@@ -246,8 +258,8 @@ final class LossCard extends VBox {
         return style(model, choice).map(PolicyStyle::hue).orElse(ColorRole.SUBTLE);
     }
 
-    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; for many phases, all turns together. @param sum as it is shown */
-    private String phases(Instance instance, int from, RewardsByQuery found, double sum) {
+    /** "Turns 1 to 4: +0.62. Turns 5 to 9: +3.71."; for many phases, all turns together. @param now of the first turn, as it is shown, like sum */
+    private String phases(Instance instance, int from, RewardsByQuery found, double now, double sum) {
         List<String> sentences = new ArrayList<>();
         List<Integer> starts = starts(instance, from);
         double left = sum;
@@ -255,7 +267,9 @@ final class LossCard extends VBox {
             int first = starts.get(k);
             int last = starts.get(k + 1);
             // The last amount is what the shown sum leaves, so that the amounts add up.
-            double earned = last == instance.turns() ? left : ChoiceFigures.shown(found.turns(first, last));
+            double earned = last == instance.turns()
+                    ? left
+                    : last == from + 1 ? now : ChoiceFigures.shown(found.turns(first, last));
             left = Numbers.printedDifference(left, earned, 2);
             String amount = view.get() == Shown.DIFFERENCE ? PLUS.text(earned) : Numbers.fixed(earned, 2);
             sentences.add(last == first + 1

@@ -29,6 +29,7 @@ final class LossColumns {
     final RewardsByQuery rewards;
     final int from;
     final double sum;
+    private final double now;
     private final ToDoubleBiFunction<String, Font> measure;
     private final Map<Font, Map<String, Double>> widths = new HashMap<>();
     private double width = Double.NaN;
@@ -50,16 +51,19 @@ final class LossColumns {
 
     /**
      * @param from turn of the choice; those before it have no column of their own if not all fit
+     * @param now  amount of that turn, as it is shown elsewhere
      * @param sum  of the amounts, as it is shown elsewhere
      */
-    LossColumns(Instance instance, RewardsByQuery rewards, int from, double sum) {
-        this(instance, rewards, from, sum, Type::width);
+    LossColumns(Instance instance, RewardsByQuery rewards, int from, double now, double sum) {
+        this(instance, rewards, from, now, sum, Type::width);
     }
 
-    LossColumns(Instance instance, RewardsByQuery rewards, int from, double sum, ToDoubleBiFunction<String, Font> measure) {
+    LossColumns(Instance instance, RewardsByQuery rewards, int from, double now, double sum,
+            ToDoubleBiFunction<String, Font> measure) {
         this.instance = instance;
         this.rewards = rewards;
         this.from = from;
+        this.now = now;
         this.sum = sum;
         this.measure = measure;
     }
@@ -109,7 +113,7 @@ final class LossColumns {
     }
 
     double[] turns() {
-        return IntStream.range(0, instance.turns()).mapToDouble(rewards::turn).toArray();
+        return IntStream.range(0, instance.turns()).mapToDouble(t -> t == from ? now : rewards.turn(t)).toArray();
     }
 
     /** Up to the end of each column. */

@@ -39,7 +39,8 @@ class LossPainterTest {
         for (int width = 180; width < 460; width += 4) {
             double wide = width;
             List<PaintedWord> painted = PaintedWord.of(painter -> new LossPainter(painter, Palette.of(ChartLook.LIGHT), wide, 260,
-                    new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.sum())), true, turn, Color.BLACK,
+                    new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.turn(turn)),
+                            ChoiceFigures.shown(alone.sum())), true, turn, Color.BLACK,
                     Color.BLACK).paint());
             assertThat(painted).as("%d px", width).allSatisfy(word -> assertThat(painted)
                     .filteredOn(other -> other != word && other.isOver(word)).as(word.words()).isEmpty());
@@ -51,7 +52,8 @@ class LossPainterTest {
             assertThat(shown).as("%d px", width).isCloseTo(number(numbers.getLast().words()), within(0.005 * numbers.size()));
         }
         List<String> measured = new ArrayList<>();
-        LossColumns columns = new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.sum()), (text, font) -> {
+        LossColumns columns = new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.turn(turn)),
+                            ChoiceFigures.shown(alone.sum()), (text, font) -> {
             measured.add(text + " " + font.getName() + " " + font.getSize());
             return Type.width(text, font);
         });

@@ -16,6 +16,9 @@ import mnemoscope.optimality.play.BellmanBackup;
 import mnemoscope.optimality.play.ChoiceFigures;
 import mnemoscope.optimality.play.Contest;
 import mnemoscope.optimality.play.Contest.LearnedDemands;
+import mnemoscope.optimality.play.InstanceSearch;
+import mnemoscope.optimality.play.InstanceSearch.Found;
+import mnemoscope.optimality.play.InstanceSearch.Wanted;
 import mnemoscope.optimality.play.LossBreakdown;
 import mnemoscope.optimality.play.PlayedPolicy;
 import mnemoscope.optimality.play.Playthrough;
@@ -40,6 +43,22 @@ class ShownFiguresTest {
         ChoiceListing listing = ChoiceListing.of(contest, plays(contest, 57), 0, 0);
         Matcher sentence = find(SENTENCE, listing.why().all());
         assertThat(sentence.group(4)).isEqualTo("\u221229.77").isEqualTo(find(ROW, words(listing, first.choice())).group(2));
+    }
+
+    /** The list of instances had 4.22, and the headline 4.23; the sentence 1.09 for the first turn, and the sources −1.10. */
+    @Test
+    void instance166_losesOneAmountInTheListTheHeadlineAndTheSources() {
+        Found found = new InstanceSearch(Regime.SHIFTING_COSTLY, Variant.LITERAL, PlayedPolicy.MYOPIC, 166, 1, Wanted.MOST)
+                .run(Progress.NONE).getFirst();
+        Contest contest = contest(166, Variant.LITERAL);
+        assertThat(PlayBar.Headline.of(contest, 0).toString())
+                .contains(ChoiceFigures.loses(found.shown(), found.lost())).contains("4.23");
+        Playthrough.PlayedTurn first = plays(contest, 166).getFirst().turns().getFirst();
+        LossBreakdown sources = LossBreakdown.of(contest, 0, first.state(), first.choice(), Progress.NONE);
+        LossColumns columns = LossCard.columns(contest.instance(), sources, sources.difference().orElseThrow(),
+                LossCard.Shown.DIFFERENCE);
+        assertThat(columns.turns()[0]).isEqualTo(-1.09);
+        assertThat(ChoiceListing.of(contest, plays(contest, 166), 0, 0).why().all()).contains("1.09 more this turn");
     }
 
     @ParameterizedTest
