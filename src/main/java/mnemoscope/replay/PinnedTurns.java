@@ -1,5 +1,6 @@
 package mnemoscope.replay;
 
+import java.util.BitSet;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
 import mnemoscope.model.ExplainedFailure;
@@ -48,6 +49,12 @@ public final class PinnedTurns {
     /** Tokens of all pinned turns. */
     public int tokens() {
         return tokens(input.episode().turnCount() - 1);
+    }
+
+    BitSet all() {
+        BitSet all = new BitSet();
+        IntStream.of(turns).forEach(all::set);
+        return all;
     }
 
     /** The places in a pool of the turns that are not pinned, ascending. */

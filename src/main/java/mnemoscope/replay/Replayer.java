@@ -204,7 +204,7 @@ public final class Replayer {
             run.select(seen, sheet);
             return;
         }
-        Observation rest = seen.among(free, pinned.left(seen.budgetTokens(), seen.anchor()));
+        Observation rest = seen.among(free, pinned.left(seen.budgetTokens(), seen.anchor()), pinned.all());
         ScoreSheet part = new ScoreSheet(description.terms().size());
         part.reset(free.length);
         run.score(rest, part);

@@ -1,6 +1,7 @@
 package mnemoscope.retention;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import mnemoscope.model.Episode;
@@ -33,6 +34,8 @@ public final class Observation {
     private final double[] freshness;
     private final Optional<Asked> question;
     private final boolean asLogged;
+    /** Turns that are kept in any case and so are not in the pool. */
+    private final BitSet pinned;
 
     /**
      * Made by the replayer.
@@ -46,11 +49,11 @@ public final class Observation {
      */
     public Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int[] pool, boolean[] cached,
             double[] freshness, boolean shown, boolean asLogged) {
-        this(episode, text, sizes, step, budgetTokens, budgetTokens, pool, cached, freshness, shown, asLogged);
+        this(episode, text, sizes, step, budgetTokens, budgetTokens, pool, cached, freshness, shown, asLogged, new BitSet());
     }
 
     private Observation(Episode episode, EpisodeText text, int[] sizes, int step, int budgetTokens, int windowTokens, int[] pool,
-            boolean[] cached, double[] freshness, boolean shown, boolean asLogged) {
+            boolean[] cached, double[] freshness, boolean shown, boolean asLogged, BitSet pinned) {
         this.episode = episode;
         this.text = text;
         this.sizes = sizes;
@@ -63,6 +66,7 @@ public final class Observation {
         this.freshness = freshness;
         question = shown ? Optional.of(new Asked(step)) : Optional.empty();
         this.asLogged = asLogged;
+        this.pinned = pinned;
     }
 
     /** An observation with the question shown and a numeric budget. */
@@ -152,18 +156,35 @@ public final class Observation {
 
     /** The observation restricted to some candidates (their places, ascending) and another budget. */
     public Observation among(int[] places, int budgetTokens) {
+        return among(places, budgetTokens, new BitSet());
+    }
+
+    /**
+     * The same beside turns that are pinned.
+     *
+     * @param places of the candidates, ascending
+     * @param kept   turns that are kept beside what the policy chooses
+     */
+    public Observation among(int[] places, int budgetTokens, BitSet kept) {
+        BitSet all = (BitSet) kept.clone();
+        all.or(pinned);
         boolean[] stayed = new boolean[places.length];
         for (int k = 0; k < places.length; k++) {
             stayed[k] = cached[places[k]];
         }
         return new Observation(episode, text, sizes, decision, budgetTokens, window,
                 IntStream.of(places).map(c -> pool[c]).toArray(), stayed,
-                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged);
+                IntStream.of(places).mapToDouble(c -> freshness[c]).toArray(), question.isPresent(), asLogged, all);
     }
 
     /** The place of a turn in the pool; negative if it is not a candidate. */
     public int candidate(int turn) {
         return Arrays.binarySearch(pool, turn);
+    }
+
+    /** Whether a turn is kept whatever the policy chooses, because it is pinned. */
+    public boolean isPinned(int turn) {
+        return turn >= 0 && pinned.get(turn);
     }
 
     public int budgetTokens() {

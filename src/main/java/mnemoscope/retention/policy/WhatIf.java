@@ -60,7 +60,7 @@ public record WhatIf(String name, String title, RetentionPolicy policy, String e
         }
     }
 
-    /** Keeps a turn from this decision on wherever it is a candidate and fits beside turns that were pinned earlier. */
+    /** Keeps a turn, and with a result its call, from this decision on wherever it fits beside turns that were pinned earlier. */
     public record Pin(String question, String turn) implements Change {
         @Override
         public String words(PolicyDescription policy) {

@@ -1,5 +1,6 @@
 package mnemoscope.retention.policy;
 
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
@@ -81,18 +82,31 @@ record WhatIfRun(WhatIf whatIf, RetentionPolicy policy, IntFunction<Interference
                 return;
             }
             for (int turn : now.pinned()) {
-                int c = seen.candidate(turn);
-                left = c < 0 ? left : serve(seen, sheet, c, left);
+                left = pin(seen, sheet, turn, left);
             }
             now.dropped().stream().mapToInt(seen::candidate).filter(c -> c >= 0).forEach(c -> sheet.force(c, false));
             int[] free = IntStream.range(0, seen.candidates()).filter(c -> !sheet.forced(c)).toArray();
             if (free.length == seen.candidates()) {
                 run.select(seen, sheet);
             } else {
+                BitSet pinned = new BitSet();
+                IntStream.range(0, seen.candidates()).filter(c -> sheet.forced(c) && sheet.kept(c)).map(seen::turn)
+                        .forEach(pinned::set);
                 ScoreSheet rest = sheet.among(free);
-                run.select(seen.among(free, left), rest);
+                run.select(seen.among(free, left, pinned), rest);
                 sheet.take(free, rest);
             }
+        }
+
+        /** A result takes its call along, as no agent sends one without the other. @return the remaining tokens */
+        private static int pin(Observation seen, ScoreSheet sheet, int turn, int left) {
+            int c = seen.candidate(turn);
+            int call = c < 0 || seen.callTurn(turn) < 0 ? -1 : seen.candidate(seen.callTurn(turn));
+            boolean both = call >= 0 && !sheet.forced(call);
+            if (c < 0 || both && (long) seen.sizeTokens(turn) + seen.sizeTokens(seen.turn(call)) > left) {
+                return left;
+            }
+            return serve(seen, sheet, c, both ? serve(seen, sheet, call, left) : left);
         }
 
         /** Keeps a candidate if it fits. @return the remaining tokens */

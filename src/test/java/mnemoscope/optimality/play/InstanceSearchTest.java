@@ -70,7 +70,8 @@ class InstanceSearchTest {
         assertThat(search(Wanted.MOST, 0, 12).run(Progress.NONE)).isEqualTo(whole);
         List<Found> parts = new ArrayList<>(search(Wanted.MOST, 0, 5).run(Progress.NONE));
         parts.addAll(search(Wanted.MOST, 5, 7).run(Progress.NONE));
-        parts.sort(Comparator.<Found>comparingDouble(found -> -found.shown()).thenComparingDouble(found -> -found.lost()).thenComparingLong(Found::seed));
+        parts.sort(Comparator.<Found>comparingDouble(found -> -found.shown()).thenComparingDouble(found -> -found.lost())
+                .thenComparingLong(Found::seed));
         assertThat(parts.subList(0, InstanceSearch.MOST)).isEqualTo(whole);
     }
 

@@ -90,7 +90,7 @@ final class AgentContext {
     void apply(AgentPolicy rule) {
         if (acts()) {
             for (int c = 0; c < size(); c++) {
-                if (kind(c) == TurnKind.TOOL_RESULT && callTurn(c) >= 0 && callOf(c) < 0) {
+                if (kind(c) == TurnKind.TOOL_RESULT && callTurn(c) >= 0 && callOf(c) < 0 && !seen.isPinned(callTurn(c))) {
                     drop(c);
                 }
             }
@@ -283,7 +283,7 @@ final class AgentContext {
 
     /** Whether a candidate begins a message: it is the first of its group and no result of a call. */
     boolean isStart(int c) {
-        return callOf(c) < 0 && members(c).findFirst().orElse(c) == c;
+        return callOf(c) < 0 && !seen.isPinned(callTurn(c)) && members(c).findFirst().orElse(c) == c;
     }
 
     /** Whether a candidate is an assistant's text or a call. */

@@ -232,7 +232,6 @@ final class LossCard extends VBox {
         return new LossColumns(instance, found, sources.turn(), now(sources, which), sum(sources, which));
     }
 
-
     private void paint(Painter g, double width, double height, Palette palette) {
         drawn.ifPresent(now -> now.paint(g, width, height, palette));
     }

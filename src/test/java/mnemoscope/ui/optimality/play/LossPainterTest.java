@@ -38,10 +38,10 @@ class LossPainterTest {
                 .orElseThrow();
         for (int width = 180; width < 460; width += 4) {
             double wide = width;
-            List<PaintedWord> painted = PaintedWord.of(painter -> new LossPainter(painter, Palette.of(ChartLook.LIGHT), wide, 260,
-                    new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.turn(turn)),
-                            ChoiceFigures.shown(alone.sum())), true, turn, Color.BLACK,
-                    Color.BLACK).paint());
+            List<PaintedWord> painted = PaintedWord.of(painter -> new LossPainter(
+                    painter, Palette.of(ChartLook.LIGHT), wide, 260, new LossColumns(contest.instance(), alone, turn,
+                            ChoiceFigures.shown(alone.turn(turn)), ChoiceFigures.shown(alone.sum())),
+                    true, turn, Color.BLACK, Color.BLACK).paint());
             assertThat(painted).as("%d px", width).allSatisfy(word -> assertThat(painted)
                     .filteredOn(other -> other != word && other.isOver(word)).as(word.words()).isEmpty());
             Map<Double, List<PaintedWord>> rows = painted.stream().collect(Collectors.groupingBy(PaintedWord::y));
@@ -53,10 +53,10 @@ class LossPainterTest {
         }
         List<String> measured = new ArrayList<>();
         LossColumns columns = new LossColumns(contest.instance(), alone, turn, ChoiceFigures.shown(alone.turn(turn)),
-                            ChoiceFigures.shown(alone.sum()), (text, font) -> {
-            measured.add(text + " " + font.getName() + " " + font.getSize());
-            return Type.width(text, font);
-        });
+                ChoiceFigures.shown(alone.sum()), (text, font) -> {
+                    measured.add(text + " " + font.getName() + " " + font.getSize());
+                    return Type.width(text, font);
+                });
         columns.at(200);
         assertThat(measured).as("not again for each number of columns that is tried").isNotEmpty().doesNotHaveDuplicates();
         int once = measured.size();

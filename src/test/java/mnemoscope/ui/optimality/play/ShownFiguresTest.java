@@ -51,8 +51,8 @@ class ShownFiguresTest {
         Found found = new InstanceSearch(Regime.SHIFTING_COSTLY, Variant.LITERAL, PlayedPolicy.MYOPIC, 166, 1, Wanted.MOST)
                 .run(Progress.NONE).getFirst();
         Contest contest = contest(166, Variant.LITERAL);
-        assertThat(PlayBar.Headline.of(contest, 0).toString())
-                .contains(ChoiceFigures.loses(found.shown(), found.lost())).contains("4.23");
+        assertThat(PlayBar.Headline.of(contest, 0).toString()).contains(ChoiceFigures.loses(found.shown(), found.lost()))
+                .contains("4.23");
         Playthrough.PlayedTurn first = plays(contest, 166).getFirst().turns().getFirst();
         LossBreakdown sources = LossBreakdown.of(contest, 0, first.state(), first.choice(), Progress.NONE);
         LossColumns columns = LossCard.columns(contest.instance(), sources, sources.difference().orElseThrow(),
