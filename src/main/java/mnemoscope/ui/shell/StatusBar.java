@@ -97,8 +97,8 @@ final class StatusBar extends HBox {
         PauseTransition shown = new PauseTransition();
         shown.setOnFinished(event -> controller.say(""));
         controller.model.said.subscribe(words -> {
-            if (!words.isEmpty()) {
-                shown.stop();
+            shown.stop();
+            if (!words.isEmpty() && !words.equals(NewWindow.opening())) {
                 shown.setDuration(readingTime(words));
                 shown.playFromStart();
             }
