@@ -71,9 +71,8 @@ class CallStoriesTest {
         Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().predict().toggle());
         FxThread.until("asked", () -> window.bench().context.replays().predicting().isPresent());
         FxThread.until("shown", () -> window.texts().contains(Texts.of("replay.predict-what-counts")));
-        assertThat(window.texts())
-                .contains(Texts.of("replay.predict-counts-help", Texts.of("replay.predict-evidence-of-a-log")),
-                        "each " + Fx.get(() -> shown().input().unit().one()) + " of evidence kept");
+        assertThat(window.texts()).contains(Texts.of("replay.predict-counts-help", Texts.of("replay.predict-evidence-of-a-log")),
+                "each " + Fx.get(() -> shown().input().unit().one()) + " of evidence kept");
     }
 
     @Test
