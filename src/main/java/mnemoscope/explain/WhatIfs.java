@@ -81,9 +81,13 @@ public record WhatIfs(List<Item> all) {
         return all.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    /** The open what-if that receives further changes of a policy in a conversation, if there is one. */
-    public Optional<Item> openFor(String policy, String episode) {
-        return all.stream().filter(each -> !each.isKept() && each.episode().equals(episode))
+    /**
+     * The open what-if that receives further changes of a policy in a conversation, if there is one.
+     *
+     * @param columns the policies shown; another what-if may be of other data
+     */
+    public Optional<Item> openFor(String policy, String episode, List<String> columns) {
+        return all.stream().filter(each -> !each.isKept() && each.episode().equals(episode) && columns.contains(each.name()))
                 .filter(each -> each.name().equals(policy) || each.policy().equals(policy)).findFirst();
     }
 

@@ -146,30 +146,34 @@ public record StudyWork(List<Cell> cells, Tables tables, SequencedMap<String, St
      * @return empty if the folder cannot be listed, which {@link #write} says
      */
     public List<Path> replaced(Path folder, boolean paper) {
-        boolean results = Files.exists(folder.resolve(ResultStore.NAME));
+        Optional<Path> own = own(folder, paper);
+        if (own.isEmpty()) {
+            return List.of();
+        }
         try {
-            return written(folder, paper).stream().filter(Files::exists)
-                    .filter(each -> !results || each.startsWith(folder.resolve(PaperFolder.NAME))).toList();
+            return written(folder, paper).stream().filter(each -> each.startsWith(own.get()) && Files.exists(each)).toList();
         } catch (IOException unlisted) {
             return List.of();
         }
     }
 
-    /** Whether {@link #replaced} may have files, without reading a study. */
-    public static boolean mayReplace(Path folder, boolean paper) {
+    /** The folder in which files may be the user's; empty if there is none, or nothing in it. */
+    private static Optional<Path> own(Path folder, boolean paper) {
         boolean results = Files.exists(folder.resolve(ResultStore.NAME));
-        String[] names = folder.resolve(results ? PaperFolder.NAME : "").toFile().list();
-        return names != null && names.length > 0 && (paper || !results);
+        return Optional.of(folder.resolve(results ? PaperFolder.NAME : "")).filter(own -> paper || !results).filter(own -> {
+            String[] names = own.toFile().list();
+            return names != null && names.length > 0;
+        });
     }
 
     /**
-     * As {@link #replaced(Path, boolean)}, of a study file.
+     * As {@link #replaced(Path, boolean)}, of a study file, which is read only if there may be such files.
      *
      * @throws BadInputException                  if file or data cannot be used
      * @throws mnemoscope.task.CancelledException if cancelled
      */
     public static List<Path> replaced(Path file, Path folder, boolean paper, Progress progress) throws BadInputException {
-        return of(StudyFile.read(file), file, progress).replaced(folder, paper);
+        return own(folder, paper).isEmpty() ? List.of() : of(StudyFile.read(file), file, progress).replaced(folder, paper);
     }
 
     /** The copy of the study in the folder for a paper; empty if the study is there itself, or has no file. */

@@ -57,9 +57,14 @@ public enum TokenUnit implements Coded {
         return Texts.of(this == CONTENT_WORDS || this == WORDS ? "protocol.words" : "protocol.tokens");
     }
 
+    /** "word" or "token". */
+    public String one() {
+        return Texts.of(this == CONTENT_WORDS || this == WORDS ? "protocol.word" : "protocol.token");
+    }
+
     /** "1 word", "26 words". */
     public String count(long size) {
-        return Numbers.count(size, Texts.of(this == CONTENT_WORDS || this == WORDS ? "protocol.word" : "protocol.token"), word());
+        return Numbers.count(size, one(), word());
     }
 
     /** Size of a text, at least 1. */

@@ -147,6 +147,11 @@ public record UserFiles(Optional<Path> folder, Optional<Path> logs) {
         return folder.map(each -> each.resolve("benchmark"));
     }
 
+    /** The folder of solved cells of the exact study; empty to keep them in memory only. */
+    public Optional<Path> exactStudy() {
+        return folder.map(each -> each.resolve("exact-study"));
+    }
+
     /** Whether the first steps were permanently dismissed; true if nothing is stored. */
     public boolean stepsSeen() {
         return folder.map(each -> Files.exists(each.resolve(STEPS_SEEN))).orElse(true);

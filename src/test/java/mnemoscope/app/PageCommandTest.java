@@ -147,9 +147,10 @@ class PageCommandTest {
             log.call("Read", Map.of("file_path", "/a"), "one of the lines of the file ".repeat(200));
         }
         String file = log.write(folder.resolve("long.jsonl")).toString();
-        assertThat(page(file, "long", "recency,as-logged")).contains(
-                "<figcaption>Running reward, thousands (used again, derived)</figcaption>",
-                "<figcaption>Recall so far (used again, derived)</figcaption>");
+        assertThat(page(file, "long", "recency,as-logged"))
+                .contains("<figcaption>Running reward, thousands (used again, derived)</figcaption>",
+                        "<figcaption>Recall so far (used again, derived)</figcaption>")
+                .as("values of a chart in thousands").containsPattern("alt=\"At decision 4: Recency \u2212?\\d+\\.\\d, ");
         assertThat(data(page(DATA, "e1", POLICIES)).get("calls").asBoolean()).isFalse();
     }
 

@@ -28,11 +28,13 @@ class WhatIfsTest {
     @Test
     void moreChanges_goToWhatIsOpen_ofThePolicyOrItself() {
         WhatIfs open = WhatIfs.NONE.with(FIRST);
+        List<String> columns = List.of("mixed", "mixed-what-if-1");
 
-        assertThat(open.openFor("mixed", "e1")).contains(FIRST);
-        assertThat(open.openFor("mixed-what-if-1", "e1")).contains(FIRST);
-        assertThat(open.openFor("mixed", "e2")).isEmpty();
-        assertThat(open.with(FIRST.keptAs("Mine")).openFor("mixed", "e1")).isEmpty();
+        assertThat(open.openFor("mixed", "e1", columns)).contains(FIRST);
+        assertThat(open.openFor("mixed-what-if-1", "e1", columns)).contains(FIRST);
+        assertThat(open.openFor("mixed", "e2", columns)).isEmpty();
+        assertThat(open.openFor("mixed", "e1", List.of("mixed"))).as("it may be of other data").isEmpty();
+        assertThat(open.with(FIRST.keptAs("Mine")).openFor("mixed", "e1", columns)).isEmpty();
     }
 
     @Test

@@ -3,7 +3,9 @@ package mnemoscope.explain.hindsight;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.hindsight.HindsightRegret;
 import mnemoscope.replay.EvidenceFate;
@@ -34,20 +36,21 @@ public record HindsightLoss(int decision, String question, double regret, double
                 .mapToObj(k -> trace.fate(t, k)).toList();
         double lost = regret.regretPerDecision()[t];
         return new HindsightLoss(t, shown.episode().questions().get(t).text(), lost, lost / regret.total(), missing,
-                missing.isEmpty() ? dearer(t, shown, trace, plan) : dropped(shown, missing, t));
+                missing.isEmpty()
+                        ? dearer(t, shown, trace, plan)
+                        : dropped(String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList()), missing, t));
     }
 
-    /** "D4:8 dropped at decision 26" or "D4:8, D6:1 dropped at decisions 26, 31"; "now" for this decision. */
-    private static String dropped(Comparison shown, List<EvidenceFate> missing, int t) {
-        String turns = String.join(", ", missing.stream().map(fate -> shown.id(fate.turn())).toList());
+    /** "D4:8 dropped at decision 26" or "D4:8, D6:1 dropped at decisions 26, 31 and now"; "now" for this decision. */
+    static String dropped(String turns, List<EvidenceFate> missing, int t) {
         if (missing.stream().allMatch(fate -> fate.decision() == t)) {
             return Texts.of("explain.dropped-now", turns);
         }
-        List<String> when = missing.stream()
-                .map(fate -> fate.decision() == t ? Texts.of("explain.gone-now") : Integer.toString(fate.decision() + 1))
-                .distinct().toList();
-        return Texts.of(when.size() == 1 ? "explain.dropped-at-one-step" : "explain.dropped-at-steps", turns,
-                String.join(", ", when));
+        List<Integer> before = missing.stream().map(EvidenceFate::decision).filter(decision -> decision != t).distinct().sorted()
+                .toList();
+        Stream<String> when = Stream.concat(before.stream().map(decision -> Integer.toString(decision + 1)),
+                missing.stream().filter(fate -> fate.decision() == t).map(fate -> Texts.of("explain.gone-now")).limit(1));
+        return Texts.of("explain.dropped-at-steps", turns, Phrases.list(when.toList()), before.size());
     }
 
     private static String dearer(int t, Comparison shown, Trace trace, Trace plan) {

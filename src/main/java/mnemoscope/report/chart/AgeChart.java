@@ -3,6 +3,7 @@ package mnemoscope.report.chart;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.explain.Phrases;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.miss.CarriedNeeds;
 import mnemoscope.report.chart.Courses.Course;
@@ -38,6 +39,8 @@ public final class AgeChart {
     public static Chart of(String name, String title, List<Line> lines) {
         int seeds = lines.stream().mapToInt(Line::replays).max().orElse(1);
         List<Integer> groups = groups(lines, LEAST_NEEDS);
+        List<Integer> all = groups(lines, Double.MIN_VALUE);
+        List<String> undrawn = all.stream().filter(k -> !groups.contains(k)).map(CarriedNeeds.AGES::get).toList();
         List<Course> courses = lines.stream().map(line -> new Course(line.name, line.title, line.mark, line.once,
                 groups.stream().map(k -> line.needs.byAge().get(k).recall()).toList())).toList();
         List<Double> needed = groups.stream()
@@ -46,18 +49,17 @@ public final class AgeChart {
         List<Place> at = IntStream.range(0, groups.size()).mapToObj(k -> new Place(k, CarriedNeeds.AGES.get(groups.get(k))))
                 .toList();
         ValueTable table = ValueTable.of(name, List.of("policy", "trained_once", "age", "needed", "held"),
-                lines.stream().flatMap(line -> groups(lines, Double.MIN_VALUE).stream().map(k -> new Cell(line, k))).toList(),
+                lines.stream().flatMap(line -> all.stream().map(k -> new Cell(line, k))).toList(),
                 cell -> List.of(cell.line.name, cell.line.once ? 1 : 0, CarriedNeeds.AGES.get(cell.group),
                         cell.line.needs.byAge().get(cell.group).needed(), cell.line.needs.byAge().get(cell.group).held()));
         return groups.isEmpty()
                 ? Chart.nothing(title, Texts.of("chart.nothing-is-complete-yet"))
                 : new Courses(at, at.size(), Texts.of("chart.age-axis"), Texts.of("chart.held-by-age"), courses, needed,
                         Texts.of("chart.needs"), Double.NEGATIVE_INFINITY, NumberStyle.SHARE)
-                        .chart(name, title, table,
-                                Stream.of(groups.size() < groups(lines, Double.MIN_VALUE).size()
-                                        ? Texts.of("chart.few-needs", LEAST_NEEDS)
-                                        : "", seeds > 1 ? Texts.of("chart.needs-by-seeds", seeds) : "")
-                                        .filter(note -> !note.isEmpty()).toList());
+                        .chart(name, title, table, Stream
+                                .of(undrawn.isEmpty() ? "" : Texts.of("chart.few-needs", LEAST_NEEDS, Phrases.list(undrawn)),
+                                        seeds > 1 ? Texts.of("chart.needs-by-seeds", seeds) : "")
+                                .filter(note -> !note.isEmpty()).toList());
     }
 
     private static List<Integer> groups(List<Line> lines, double needs) {

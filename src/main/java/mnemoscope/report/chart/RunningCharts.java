@@ -73,7 +73,7 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
         List<ChartPoint> points = IntStream.rangeClosed(range.first(), range.last())
                 .mapToObj(t -> ChartPoint.step(t, () -> said(kind, kind.title() + of + from, names, values, t))).toList();
         return new Chart(fileName(kind, policy), kind.title() + extent.unit() + of + from + derived(kind),
-                description(kind, names, values),
+                description(kind, extent, names, values),
                 look -> parts ? stack(values, policy, extent, look) : lines(kind, values, extent, look), points,
                 table(kind, values))
                 .withCaption(caption(shown,
@@ -144,6 +144,11 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
         /** Room for the longest number of the axis, px: {@code −1,000} is as long as one gets. */
         double left() {
             return !rewards ? 30 : low <= (inThousands() ? -1_000_000 : -1000) ? 42 : 34;
+        }
+
+        /** A value in the unit of the axis. */
+        String words(RunningKind kind, double value) {
+            return inThousands() ? Numbers.fixed(value / 1000, 1) : kind.scale().words(value);
         }
 
         String unit() {
@@ -220,11 +225,11 @@ public record RunningCharts(Comparison shown, Overview all, DecisionRange range,
         return String.join("\n", lines);
     }
 
-    private String description(RunningKind kind, List<String> names, List<double[]> values) {
+    private String description(RunningKind kind, Extent extent, List<String> names, List<double[]> values) {
         int t = until();
         return t < range.first()
                 ? Texts.of("chart.no-outcome-is-known-yet")
-                : IntStream.range(0, values.size()).mapToObj(k -> names.get(k) + " " + kind.scale().words(values.get(k)[t]))
+                : IntStream.range(0, values.size()).mapToObj(k -> names.get(k) + " " + extent.words(kind, values.get(k)[t]))
                         .collect(Collectors.joining(", ", Texts.of("chart.at-step", t + 1) + " ", "."));
     }
 

@@ -40,7 +40,7 @@ record BenchmarkFigures(BenchmarkFeature tab) {
     }
 
     private Stream<Figure> results(MetricResults results) {
-        Stream<Figure> always = Stream.of(Figure.of(EpisodeChart.of(results), tab::export).titled(results.metric().title()),
+        Stream<Figure> always = Stream.of(Figure.of(EpisodeChart.of(results), tab::export),
                 Figure.of(BudgetChart.of(results), tab::export));
         Stream<Figure> needs = results.hasNeeds() ? Stream.of(Figure.of(NeedChart.of(results), tab::export)) : Stream.empty();
         return Stream.of(always, needs, results.ranking().stream().map(ranks -> Figure.of(RankChart.of(results), tab::export)))

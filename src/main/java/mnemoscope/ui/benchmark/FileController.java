@@ -171,14 +171,13 @@ public record FileController(BenchmarkModel model, BenchmarkController controlle
         MeasuredBenchmark.Subject subject = controller.subject.get();
         Figures named = FigureNames.in(host.context(), figures);
         String name = scores.spec().name();
+        String what = Texts.of("benchmark.export-study", name);
         StudyWork work = StudyWork.of(scores.data());
-        host.chooseFolder(Texts.of("benchmark.study.folder"))
-                .ifPresent(folder -> host.exports().over(subject.replaced(work, folder, paper),
-                        () -> write(Texts.of("benchmark.export-study", name), folder, progress -> {
-                            subject.export(work, controller.kept, scores.spec(), BenchmarkWriter::write, folder, named, paper,
-                                    progress);
-                            return Texts.of("benchmark.written-to-folder", name, folder.toAbsolutePath().normalize());
-                        })));
+        host.chooseFolder(Texts.of("benchmark.study.folder")).ifPresent(folder -> host.exports().over(what,
+                progress -> subject.replaced(work, folder, paper), () -> write(what, folder, progress -> {
+                    subject.export(work, controller.kept, scores.spec(), BenchmarkWriter::write, folder, named, paper, progress);
+                    return Texts.of("benchmark.written-to-folder", name, folder.toAbsolutePath().normalize());
+                })));
     }
 
     /** Copies the table as sorted and filtered, with its caption. */

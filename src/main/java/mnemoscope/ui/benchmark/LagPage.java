@@ -176,11 +176,12 @@ final class LagPage extends VBox {
             chart.show(shown);
             chart.head().note(value.get() == Value.SHARE ? String.join(" ", shown.caption()) : "");
         }
-        ages.show(LagReport.ages(scores.rows(), scores.runs(), lag.getValue(), model.budget()));
+        Chart aged = LagReport.ages(scores.rows(), scores.runs(), lag.getValue(), model.budget());
+        ages.show(aged);
         carried.setText(rows.stream().filter(row -> row.lag().equals(lag.getValue())).findFirst()
                 .map(row -> Texts.of("benchmark.lag-carried-of-needs", head(row.lag()),
                         Numbers.whole(Math.round(100 * row.needs().carriedShare()))))
-                .orElse(""));
+                .orElse("") + String.join(" ", aged.caption()));
         List<LagRow> lines = lines(rows);
         grid.show(columns(scores.spec().lags(), rows), lines);
         lines.stream().filter(row -> row.policy().name().equals(model.selected.get())).findFirst()

@@ -39,13 +39,13 @@ record LagScores(LagRuns runs, List<LagRow> rows, int done, int wanted) {
 
     /**
      * The finding on the selected policy, else on the first trained one, else on the first with one: its share, or without any its
-     * recall. It names the budget.
+     * recall. It names the budget. Without a finding it says what is missing.
      */
     static String headline(Optional<LagScores> known, int budget, String selected) {
         return known
-                .flatMap(scores -> scores.found(budget, selected, LagSentence::of).or(scores::withoutPlan)
-                        .or(() -> scores.isWhole() ? Optional.of(Texts.of("benchmark.lag-without-plan")) : Optional.empty())
-                        .or(() -> scores.found(budget, selected, LagSentence::ofRecall)))
+                .flatMap(scores -> scores.found(budget, selected, LagSentence::of)
+                        .or(() -> scores.found(budget, selected, LagSentence::ofRecall)).or(scores::withoutPlan)
+                        .or(() -> scores.isWhole() ? Optional.of(Texts.of("benchmark.lag-without-plan")) : Optional.empty()))
                 .orElseGet(() -> Texts.of("benchmark.lag-none-attains"));
     }
 

@@ -52,13 +52,8 @@ public record StudyJob(FeatureHost host, ModelValue<Supplier<Dialog>> last) {
      */
     private void run(Path file, Path folder, Figures figures, boolean paper) {
         host.dismissProblem();
-        if (!StudyWork.mayReplace(folder, paper)) {
-            start(file, folder, figures, paper);
-            return;
-        }
-        host.runs().queued().start(title(file), progress -> StudyWork.replaced(file, folder, paper, progress),
-                there -> host.exports().over(there, () -> start(file, folder, figures, paper)),
-                why -> failed(file, folder, figures, paper, why));
+        host.exports().over(host.runs().newest(), title(file), progress -> StudyWork.replaced(file, folder, paper, progress),
+                () -> start(file, folder, figures, paper), why -> failed(file, folder, figures, paper, why));
     }
 
     private void start(Path file, Path folder, Figures figures, boolean paper) {

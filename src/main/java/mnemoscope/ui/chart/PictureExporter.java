@@ -95,7 +95,8 @@ public final class PictureExporter {
                     ? chosen
                     : chosen.resolveSibling(chosen.getFileName() + choice.format().suffix());
             Stream<Path> beside = choice.beside() ? PictureExport.beside(file, drawn).stream() : Stream.empty();
-            exports.over(Stream.concat(Stream.of(file), beside).filter(each -> !each.equals(chosen)).toList(), () -> {
+            List<Path> unasked = Stream.concat(Stream.of(file), beside).filter(each -> !each.equals(chosen)).toList();
+            exports.over(Texts.of("chart.export-file-name", file.getFileName()), progress -> unasked, () -> {
                 close.run();
                 write(file, drawn, choice);
             });

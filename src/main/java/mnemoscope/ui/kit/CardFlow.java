@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.ScrollPane;
@@ -41,6 +42,24 @@ public final class CardFlow extends FlowPane {
             Layouts.reveal(card);
         }));
         FocusKeeper.beginIn(this);
+    }
+
+    /**
+     * The width of each card if as many as have room share the width.
+     *
+     * @param wide  width without a parent, px
+     * @param least width at which one more stands beside the others, px
+     * @param most  cards side by side
+     */
+    public ObservableValue<Double> filling(double wide, double least, int most) {
+        return widthProperty().map(width -> width.doubleValue() > 0
+                ? share(width.doubleValue() - snappedLeftInset() - snappedRightInset(), least, most)
+                : wide);
+    }
+
+    static double share(double room, double least, int most) {
+        int across = Math.clamp((int) ((room + GAP) / (least + GAP)), 1, most);
+        return Math.floor((room - (across - 1) * GAP) / across);
     }
 
     /** The card at the end, or a page away in the same column, of the focused one; empty for other keys. */

@@ -3,7 +3,6 @@ package mnemoscope.ui.kit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.task.AtomicFile;
+import mnemoscope.task.Work;
 
 /**
  * Writes tables to files that the user chooses, in the background. Use on the FX thread.
@@ -60,16 +60,27 @@ public record FileExport(BackgroundWork background, Function<String, Optional<Pa
     /**
      * Writes files, once the user agrees that those that exist are replaced.
      *
-     * @param unasked files whose names no file dialog has asked for
+     * @param looking looks for the files
+     * @param what    title of the search
+     * @param unasked lists files whose names no file dialog has asked for
      * @param write   not called if the user cancels
+     * @param failed  receives why the files could not be listed
      */
-    public void over(Collection<Path> unasked, Runnable write) {
-        List<Path> existing = unasked.stream().filter(Files::exists).map(Path::toAbsolutePath).distinct().toList();
-        if (existing.isEmpty()) {
-            write.run();
-        } else {
-            replacing.ask(existing, write);
-        }
+    public void over(BackgroundWork looking, String what, Work<List<Path>> unasked, Runnable write, Consumer<String> failed) {
+        looking.start(what,
+                progress -> unasked.run(progress).stream().filter(Files::exists).map(Path::toAbsolutePath).distinct().toList(),
+                existing -> {
+                    if (existing.isEmpty()) {
+                        write.run();
+                    } else {
+                        replacing.ask(existing, write);
+                    }
+                }, failed);
+    }
+
+    /** As the other, in the unlisted background work; a failure is told as a refused export. */
+    public void over(String what, Work<List<Path>> unasked, Runnable write) {
+        over(background, what, unasked, write, why -> refused.tell(what, why, () -> over(what, unasked, write)));
     }
 
     /** Whether exports exclude texts of turns and questions at present. */

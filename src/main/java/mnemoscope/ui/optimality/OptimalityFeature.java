@@ -100,7 +100,8 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
         editor = new EditController(playModel, player, host.runs().each(),
                 () -> host.choose(Texts.of("optimality.open-instances"), FileKind.INSTANCES), host::saveAs, host::say);
         finder = new FindController(host, shared, player, editor, () -> show(OptimalityPage.PLAY));
-        studies = new StudyController(shared, host.runs(), host.exports(), host::say, this::play, OptimalitySpec.JUDGED_TESTS);
+        studies = new StudyController(shared, host.runs(), host.exports(), host::say, this::play, OptimalitySpec.JUDGED_TESTS,
+                host.files().exactStudy());
         hindsight = new HindsightController(host.context(), () -> host.showTab(Tab.REPLAY), host.runs(), host.exports(),
                 host::say);
     }

@@ -134,7 +134,8 @@ public final class OwnController {
     void saveAs() {
         definition().ifPresent(own -> host.saveAs(own.fileName()).ifPresent(chosen -> {
             Path file = PolicyFile.isNamed(chosen.toString()) ? chosen : chosen.resolveSibling(own.fileName());
-            host.exports().over(file.equals(chosen) ? List.of() : List.of(file), () -> save(own, file));
+            host.exports().over(Texts.of("own.save-the-file", file.getFileName()),
+                    progress -> file.equals(chosen) ? List.of() : List.of(file), () -> save(own, file));
         }));
     }
 

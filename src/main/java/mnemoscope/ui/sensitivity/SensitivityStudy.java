@@ -208,13 +208,13 @@ final class SensitivityStudy<R, S> {
             return;
         }
         Figures named = FigureNames.in(host.context(), figures);
+        String what = Texts.of("benchmark.export-study", kind.title());
         StudyWork work = kind.work(now.runs);
-        host.chooseFolder(Texts.of("benchmark.study.folder"))
-                .ifPresent(folder -> host.exports().over(subject.replaced(work, folder, paper),
-                        () -> write(Texts.of("benchmark.export-study", kind.title()), folder, progress -> {
-                            subject.export(work, measured.kept(), spec(subject), kind::save, folder, named, paper, progress);
-                            return Texts.of("benchmark.written-to-folder", kind.title(), folder.toAbsolutePath().normalize());
-                        })));
+        host.chooseFolder(Texts.of("benchmark.study.folder")).ifPresent(folder -> host.exports().over(what,
+                progress -> subject.replaced(work, folder, paper), () -> write(what, folder, progress -> {
+                    subject.export(work, measured.kept(), spec(subject), kind::save, folder, named, paper, progress);
+                    return Texts.of("benchmark.written-to-folder", kind.title(), folder.toAbsolutePath().normalize());
+                })));
     }
 
     /** Saves a study file; the command line writes the same files from it. */

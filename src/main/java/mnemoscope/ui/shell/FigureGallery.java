@@ -3,6 +3,7 @@ package mnemoscope.ui.shell;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
+import javafx.beans.value.ObservableValue;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Label;
@@ -10,6 +11,7 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import mnemoscope.model.Texts;
@@ -38,6 +40,8 @@ final class FigureGallery {
     private static final double CARD = 280;
     private static final double WIDE = 250;
     private static final double HIGH = 160;
+    /** The part of its width that a card has at least, so that one more stands beside the others. */
+    private static final double LEAST = 0.85;
     /** A picture that is higher, and would leave more of its card empty, fills the card with its upper part. */
     private static final double MOST_EMPTY = 1.5;
     /** Width at which titles of axes can be read on a card, cm. */
@@ -52,6 +56,7 @@ final class FigureGallery {
     private final Runnable rename;
     private final Queue<Undrawn> undrawn = new ArrayDeque<>();
     private final CardFlow cards = new CardFlow(Type.grown(CARD), 4);
+    private final ObservableValue<Double> wide = cards.filling(Type.grown(CARD), Type.grown(LEAST * CARD), 4);
     private final ProgressBar progress = new ProgressBar(0);
     private final Label count = Type.META.label("", "mn-muted");
     private int all;
@@ -85,15 +90,27 @@ final class FigureGallery {
 
     private VBox card(Figure figure) {
         StackPane place = new StackPane();
-        place.setMinSize(Type.grown(WIDE), Type.grown(HIGH));
-        place.setPrefSize(Type.grown(WIDE), Type.grown(HIGH));
+        place.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        place.prefWidthProperty().bind(pictureWide());
+        place.prefHeightProperty().bind(pictureWide().map(FigureGallery::high));
         Label title = Layouts.wrapped(Type.BODY.label(names.in(figure.title()), "mn-strong"));
         VBox card = new VBox(6, place, title);
-        Layouts.wide(Layouts.styled(card, CARD_STYLE), Type.grown(CARD));
+        Layouts.styled(card, CARD_STYLE).setMinWidth(Region.USE_PREF_SIZE);
+        card.setMaxWidth(Region.USE_PREF_SIZE);
+        card.prefWidthProperty().bind(wide);
         card.setAccessibleText(title.getText());
         Buttons.press(card, () -> choose(figure, card));
         undrawn.add(new Undrawn(figure, card, place));
         return card;
+    }
+
+    /** The width of the picture on a card. */
+    private ObservableValue<Double> pictureWide() {
+        return wide.map(width -> width - Type.grown(CARD - WIDE));
+    }
+
+    private static double high(double width) {
+        return width * HIGH / WIDE;
     }
 
     private void choose(Figure figure, VBox card) {
@@ -136,11 +153,11 @@ final class FigureGallery {
         }
     }
 
-    private static ImageView view(Image image) {
+    private ImageView view(Image image) {
         ImageView view = new ImageView(image);
         view.setPreserveRatio(true);
-        view.setFitWidth(Type.grown(WIDE));
-        view.setFitHeight(Type.grown(HIGH));
+        view.fitWidthProperty().bind(pictureWide());
+        view.fitHeightProperty().bind(pictureWide().map(FigureGallery::high));
         double scale = scale(image.getWidth(), image.getHeight());
         view.setViewport(
                 new Rectangle2D(0, 0, Math.min(image.getWidth(), WIDE / scale), Math.min(image.getHeight(), HIGH / scale)));

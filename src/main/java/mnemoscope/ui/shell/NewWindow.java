@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.application.Platform;
 import mnemoscope.model.Texts;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 
@@ -20,11 +21,17 @@ final class NewWindow {
                             .orElseThrow(() -> new IOException(Texts.of("shell.program-has-no-name"))),
                     System.getProperty("java.class.path", ""));
             new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD).start();
-            shell.say(Texts.of("shell.opens-another-window"));
+                    .redirectError(ProcessBuilder.Redirect.DISCARD).start().onExit()
+                    .thenRun(() -> Platform.runLater(() -> shell.unsay(opening())));
+            shell.say(opening());
         } catch (IOException refused) {
             shell.report(Problem.whole(Texts.of("shell.could-not-open-window"), String.valueOf(refused.getMessage())));
         }
+    }
+
+    /** Said until the new window takes the focus. */
+    static String opening() {
+        return Texts.of("shell.opens-another-window");
     }
 
     /**

@@ -60,7 +60,7 @@ final class SheetView extends StackPane {
         setVisible(false);
         setOnMousePressed(event -> {
             if (event.getTarget() == this) {
-                controller.closeSheet();
+                controller.dismissSheet();
             }
         });
         model.sheet.subscribe(this::show);
@@ -107,7 +107,7 @@ final class SheetView extends StackPane {
     private Node card(Sheet sheet) {
         String title = sheet == Sheet.DIALOG ? model.dialog.get().title() : sheet.title;
         HBox head = Layouts.row(0, Type.HEADLINE.label(title), Layouts.space(),
-                Buttons.flatIcon(Icons.CLOSE, Texts.of("shell.close-esc"), controller::closeSheet));
+                Buttons.flatIcon(Icons.CLOSE, Texts.of("shell.close-esc"), controller::dismissSheet));
         Node content = content(sheet);
         if (content instanceof KeysView keys) {
             head.getChildren().addAll(2, keys.tools());

@@ -355,6 +355,13 @@ public final class ShellController implements FeatureHost {
         closeSheet();
     }
 
+    /** Closes the sheet at the request of its user; a dialog that it covers returns. */
+    void dismissSheet() {
+        Optional<Dialog> covered = model.sheet.get() == Sheet.DIALOG ? model.dialog.get().covered() : Optional.empty();
+        closeSheet();
+        covered.ifPresent(this::showDialog);
+    }
+
     public void closeSheet() {
         model.sheet.set(Sheet.NONE);
     }

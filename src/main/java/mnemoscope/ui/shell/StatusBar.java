@@ -97,18 +97,19 @@ final class StatusBar extends HBox {
         PauseTransition shown = new PauseTransition();
         shown.setOnFinished(event -> controller.say(""));
         controller.model.said.subscribe(words -> {
-            if (!words.isEmpty()) {
-                shown.stop();
-                shown.setDuration(readingTime(words));
+            shown.stop();
+            Duration reading = readingTime(words);
+            if (!words.isEmpty() && !reading.isIndefinite()) {
+                shown.setDuration(reading);
                 shown.playFromStart();
             }
         });
         return label;
     }
 
-    /** At a slow reader's pace, at least as long as it takes to look there. */
+    /** At a slow reader's pace, at least as long as it takes to look there; that another window opens, until it is there. */
     static Duration readingTime(String words) {
-        return Duration.seconds(Math.max(8, words.length() / 10.0));
+        return words.equals(NewWindow.opening()) ? Duration.INDEFINITE : Duration.seconds(Math.max(8, words.length() / 10.0));
     }
 
     /** Is not cut up to a share of the window's width; beyond it a long text would make the window wider than its screen. */

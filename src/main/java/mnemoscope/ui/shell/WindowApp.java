@@ -82,10 +82,13 @@ public final class WindowApp extends Application {
         StartupProbe.limit();
     }
 
-    /** What the thread of JavaFX would otherwise wait for: each takes 10 to 30 ms when it is first used. */
+    /**
+     * Uses what takes 2 to 20 ms the first time and the window needs at once, so that the thread of JavaFX does not wait for it. What is
+     * missing here costs time only.
+     */
     @SuppressWarnings("ReturnValueIgnored")
-    private static void firstUses() {
-        // Java builds the comparison of each record separately.
+    private static void useSlowPartsOnce() {
+        // The first comparison of two records of a class makes the code that compares them.
         List<Object> compared = List.of(Workspace.NEW, DecisionDisplay.ALL, Workspace.NEW.benchmark(), Workspace.NEW.pages(),
                 Opened.NOTHING, Opened.NOTHING.origin(), Workspace.NEW.cursor(), Workspace.NEW.selection(), PolicyChoice.USUAL,
                 WhatIfs.NONE, Notes.NONE, History.EMPTY, Lecture.NONE, Theme.worn().get());
@@ -99,7 +102,7 @@ public final class WindowApp extends Application {
         prepared.join();
         Thread.ofPlatform().daemon().name("fonts").start(() -> {
             Type.load();
-            firstUses();
+            useSlowPartsOnce();
         });
         session = Optional.ofNullable(getParameters().getNamed().get("session")).map(Path::of);
         String place = getParameters().getNamed().get("at");

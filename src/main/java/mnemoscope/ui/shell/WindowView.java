@@ -180,7 +180,7 @@ final class WindowView extends StackPane {
         acceptFiles();
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.sheet.get() != Sheet.NONE) {
-                controller.closeSheet();
+                controller.dismissSheet();
                 event.consume();
             } else if (event.getCode() == KeyCode.ESCAPE && model.inLecture() && !FocusKeeper.isElsewhere()
                     && !(event.getTarget() instanceof TextInputControl)) {

@@ -151,6 +151,8 @@ public final class Workbench implements AutoCloseable {
         scene.windowProperty().flatMap(Window::focusedProperty).orElse(false).subscribe(front -> {
             if (front) {
                 shell.lookForChanges();
+            } else {
+                shell.unsay(NewWindow.opening());
             }
         });
         new JobNotices(scene, scene.windowProperty().flatMap(Window::focusedProperty).orElse(false), runs.jobsProperty(),

@@ -167,10 +167,15 @@ public interface FeatureHost {
     /**
      * A dialog that a feature shows in the window.
      *
-     * @param width maximum, px
-     * @param left  called when it closes, for any reason
+     * @param width   maximum, px
+     * @param left    called when it closes, for any reason
+     * @param covered the dialog that returns after the user has answered or dismissed it
      */
-    record Dialog(String title, Node content, double width, Runnable left) {
+    record Dialog(String title, Node content, double width, Runnable left, Optional<Dialog> covered) {
+        public Dialog(String title, Node content, double width, Runnable left) {
+            this(title, content, width, left, Optional.empty());
+        }
+
         /**
          * A question.
          *

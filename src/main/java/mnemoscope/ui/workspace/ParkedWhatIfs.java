@@ -41,15 +41,25 @@ final class ParkedWhatIfs {
         }
     }
 
-    /** Restores the what-ifs of the current conversation to the columns, as far as there is room. */
+    /**
+     * Restores the what-ifs of the current conversation to the columns, as far as there is room, and removes those of a conversation
+     * of its name in other data.
+     */
     Workspace restore(Workspace now) {
         Workspace next = now;
         for (Item each : now.whatIfs().all()) {
-            if (each.episode().equals(now.cursor().episode()) && !next.policies().isFull()
+            if (each.episode().equals(now.cursor().episode()) && isOfOtherData(each, now.opened().sha256())) {
+                next = next.with(next.policies().minus(each.name()));
+            } else if (each.episode().equals(now.cursor().episode()) && !next.policies().isFull()
                     && places.remove(new Place(now.opened().sha256(), each))) {
                 next = next.with(next.policies().plus(each.name(), each.policy()));
             }
         }
         return next;
+    }
+
+    private boolean isOfOtherData(Item item, String data) {
+        Place here = new Place(data, item);
+        return places.stream().anyMatch(each -> each.whatIf.equals(here.whatIf) && !each.data.equals(data));
     }
 }

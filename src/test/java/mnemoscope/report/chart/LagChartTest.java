@@ -105,7 +105,7 @@ class LagChartTest {
         Chart chart = AgeChart.of("ages", "Ages", List.of(new AgeChart.Line("recency", "Recency",
                 ROWS.getFirst().policy().description().mark(), false, 1, new CarriedNeeds(counts))));
         assertThat(chart.points()).extracting(ChartPoint::words).containsExactly("Recency, 1-2: .500");
-        assertThat(chart.caption()).containsExactly("Ages with fewer than 10 needs are in the table only.");
+        assertThat(chart.caption()).containsExactly("Ages with fewer than 10 needs are in the table only: 0.");
         assertThat(chart.data().rows()).containsExactly(List.of("recency", 0, "0", 3, 0), List.of("recency", 0, "1-2", 10, 5));
         assertThat(AgeChart.of("ages", "Ages", List.of()).points()).isEmpty();
     }
@@ -123,7 +123,7 @@ class LagChartTest {
                 .containsExactly("Recency, 1-2: .500");
         assertThat(PictureExport.svg(chart.picture(), ExportSize.of(chart.picture(), ChartLook.PRINT), ChartLook.PRINT))
                 .contains(">18<").doesNotContain(">54<");
-        assertThat(chart.caption()).containsExactly("Ages with fewer than 10 needs are in the table only.",
+        assertThat(chart.caption()).containsExactly("Ages with fewer than 10 needs are in the table only: 0.",
                 "Each needed turn is counted once; the values count it at each of 3 seeds, for policies that depend on the seed.");
         assertThat(chart.data().rows()).contains(List.of("recency", 0, "1-2", 54, 27));
     }

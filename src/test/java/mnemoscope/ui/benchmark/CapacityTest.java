@@ -97,7 +97,8 @@ class CapacityTest {
             assertThat(BudgetChart.of(measured.courses().get(Metric.REWARD)).points()).as("a dot each").hasSize(2);
             assertThat(MarginalValueChart.of(measured.courses().get(Metric.REWARD), measured.capacity()).points()).isEmpty();
             assertThat(bench.tab.figures().get()).as("each can be told from the others in a list").extracting(Figure::title)
-                    .contains("F1 by budget, words", "F1 by budget, words; line at 32").doesNotHaveDuplicates();
+                    .contains("F1 by conversation, 32 words", "F1 by budget, words", "F1 by budget, words; line at 32")
+                    .doesNotHaveDuplicates();
             Supplier<List<Figure>> figures = bench.tab.figures();
             assertThat(figures.get()).as("charts are made when they are asked for").doesNotContainAnyElementsOf(figures.get());
             assertThat(bench.tab.figures().get()).as("its card left the page of figures while it was open")

@@ -69,6 +69,11 @@ final class StudyRunsTest {
         hook.run();
     }
 
+    /** For files that would be replaced; then the study begins. */
+    private void awaitSearch() throws InterruptedException {
+        awaitHook();
+    }
+
     @Test
     void benchmark_fromTheWindow_writesTheBytesOfTheCommandLine() throws Exception {
         assertSameAsCommand(BENCHMARK, "benchmark.csv", "paired.csv", "episodes.csv", "table.tex", "cells.jsonl");
@@ -98,6 +103,7 @@ final class StudyRunsTest {
         host.file = Optional.of(study);
         host.folder = Optional.of(folder.resolve("window"));
         studies.choose();
+        awaitSearch();
         awaitHook();
         assertThat(host.problems).isEmpty();
         assertThat(host.said.getLast()).contains("study.json is done", "window");
@@ -116,12 +122,14 @@ final class StudyRunsTest {
     void missingData_areNamed_andNothingIsWritten() throws Exception {
         Path study = study(BENCHMARK.replace("data.json", "nowhere.json"));
         studies.run(study, folder.resolve("window"));
+        awaitSearch();
         awaitHook();
         assertThat(host.problems.getLast().what()).isEqualTo("Could not run study.json");
         assertThat(host.problems.getLast().where()).contains("nowhere.json", "are missing. They are")
                 .doesNotContain("Finished cells");
         assertThat(folder.resolve("window")).doesNotExist();
         studies.run(study(OPTIMALITY), folder.resolve("window"));
+        awaitSearch();
         assertThat(host.problems).as("the next study is another matter").isEmpty();
         runs.act(queue.snapshots().getLast().id(), Job::cancel);
         // It may still be writing to the folder.
@@ -144,17 +152,19 @@ final class StudyRunsTest {
         Path study = study(OPTIMALITY);
         host.replaces = false;
         studies.run(study, to);
-        awaitHook();
+        assertThat(host.asked).as("looked for in the background").isEmpty();
+        awaitSearch();
         assertThat(host.asked).containsExactly(table);
         assertThat(to.toFile().list()).containsExactly("table.md");
         assertThat(table).hasContent("mine");
         host.replaces = true;
         studies.run(study, to);
-        awaitHook();
+        awaitSearch();
         awaitHook();
         assertThat(table).content().isNotEqualTo("mine");
         host.asked.clear();
         studies.run(study, to);
+        awaitSearch();
         awaitHook();
         assertThat(host.asked).as("its own results").isEmpty();
     }
@@ -174,6 +184,7 @@ final class StudyRunsTest {
         Path study = study(BENCHMARK);
         Path to = folder.resolve("window");
         studies.run(study, to);
+        awaitSearch();
         long job = queue.snapshots().getLast().id();
         runs.act(job, Job::pause);
         while (queue.snapshots().getLast().state() != Job.State.PAUSED) {
@@ -185,6 +196,7 @@ final class StudyRunsTest {
         assertThat(host.said.getLast()).isEqualTo(StudyJob.cancelled(study, to));
         assertThat(to.resolve("benchmark.csv")).doesNotExist();
         studies.run(study, to);
+        awaitSearch();
         awaitHook();
         assertThat(to.resolve("benchmark.csv")).exists();
     }

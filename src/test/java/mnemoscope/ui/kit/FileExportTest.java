@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.task.Work;
 import mnemoscope.ui.replay.AtOnce;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,5 +32,30 @@ class FileExportTest {
         assertThat(said).hasSize(2);
         assertThat(folder.resolve("scores.tex")).doesNotExist();
         assertThat(folder.resolve("scores.CSV")).exists();
+    }
+
+    /** A folder on a slow drive held the window. */
+    @Test
+    void existingFiles_areLookedForInTheBackground() {
+        List<Runnable> background = new ArrayList<>();
+        List<String> order = new ArrayList<>();
+        BackgroundWork later = new BackgroundWork() {
+            @Override
+            public <T> void start(String what, Work<T> work, Consumer<? super T> done, Consumer<String> failed) {
+                background.add(() -> new AtOnce().start(what, work, done, failed));
+            }
+
+            @Override
+            public void cancel() {
+                // Nothing runs until the test lets it.
+            }
+        };
+        Exports.of(later, suggested -> Optional.empty()).over("look", progress -> {
+            order.add("listed");
+            return List.of(folder);
+        }, () -> order.add("written"));
+        assertThat(order).isEmpty();
+        background.getFirst().run();
+        assertThat(order).containsExactly("listed", "written");
     }
 }

@@ -65,6 +65,16 @@ class CallStoriesTest {
         FxThread.frames(4);
     }
 
+    /** It spoke of the turn that holds the answer, and of words, where sizes are tokens. */
+    @Test
+    void scoring_saysWhatTheEvidenceOfALogIs() {
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().predict().toggle());
+        FxThread.until("asked", () -> window.bench().context.replays().predicting().isPresent());
+        FxThread.until("shown", () -> window.texts().contains(Texts.of("replay.predict-what-counts")));
+        assertThat(window.texts()).contains(Texts.of("replay.predict-counts-help", Texts.of("replay.predict-evidence-of-a-log")),
+                "each " + Fx.get(() -> shown().input().unit().one()) + " of evidence kept");
+    }
+
     @Test
     void card_saysWhatTheAgentHasBeforeIt_andThenWhatItDid() {
         assertThat(shown().isAtCalls()).isTrue();

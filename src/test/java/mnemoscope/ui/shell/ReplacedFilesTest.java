@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.scene.input.KeyCode;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
@@ -33,7 +34,10 @@ class ReplacedFilesTest extends SharedWindow {
             bench.shell.export(PICTURE);
         });
         window.click(Texts.of("chart.export"));
-        FxThread.frames(3);
+    }
+
+    private void awaitQuestion() {
+        FxThread.until("asked", () -> window.texts().contains("Replace files?"));
     }
 
     @Test
@@ -41,6 +45,7 @@ class ReplacedFilesTest extends SharedWindow {
         Path values = Files.writeString(folder.resolve("mine.csv"), "mine");
         Path caption = Files.writeString(folder.resolve("mine.txt"), "mine");
         export();
+        awaitQuestion();
         assertThat(window.texts()).contains("Replace files?", "In " + folder.getFileName() + ", these files would be replaced:",
                 "\u2022 mine.csv", "\u2022 mine.txt");
         window.click(Texts.of("shell.cancel"));
@@ -49,11 +54,25 @@ class ReplacedFilesTest extends SharedWindow {
         assertThat(folder.resolve("mine.png")).doesNotExist();
         assertThat(values).hasContent("mine");
         window.click(Texts.of("chart.export"));
-        FxThread.frames(3);
+        awaitQuestion();
         window.click(Texts.of("shell.replace"));
         FxThread.until("written", () -> bench.shellModel.said.get().startsWith("Written: mine.png"));
         assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
         assertThat(List.of(Files.readString(values), Files.readString(caption))).doesNotContain("mine");
+    }
+
+    /** The form closed too, and the figure had to be asked for again. */
+    @Test
+    void escapeInTheQuestion_leavesTheForm() throws IOException {
+        Files.writeString(folder.resolve("mine.csv"), "mine");
+        export();
+        awaitQuestion();
+        window.press(KeyCode.ESCAPE, false);
+        FxThread.frames(3);
+        assertThat(window.texts()).contains(Texts.of("chart.export")).doesNotContain("Replace files?");
+        window.press(KeyCode.ESCAPE, false);
+        FxThread.frames(3);
+        assertThat(Fx.<Sheet>get(() -> bench.shellModel.sheet.get())).isEqualTo(Sheet.NONE);
     }
 
     @Test

@@ -43,6 +43,7 @@ class ShellWordsTest {
     @Test
     void sentenceInTheStatusBar_staysForAsLongAsItTakesToRead() {
         assertThat(StatusBar.readingTime("Saved.").toSeconds()).isEqualTo(8);
+        assertThat(StatusBar.readingTime(NewWindow.opening()).isIndefinite()).as("until the window is there").isTrue();
         assertThat(StatusBar.readingTime("word ".repeat(40)).toSeconds()).isEqualTo(20);
     }
 

@@ -113,6 +113,11 @@ final class ReplayServiceTest {
                 now -> now.with(now.whatIfs().with(now.whatIfs().begin("mixed", id, pin))).with(now.policies().plus(name)));
         worker.work();
         assertThat(shown().indexOf(name)).isNotNegative();
+        openOther("9", id);
+        assertThat(shown().indexOf(name)).as("a conversation of other data").isNegative();
+        assertThat(derived.leftOutProperty().get()).isEmpty();
+        open();
+        assertThat(shown().indexOf(name)).isNotNegative();
         openOther("1", "third");
         assertThat(shown().indexOf(name)).isNegative();
         assertThat(derived.leftOutProperty().get()).contains(Texts.of("retention.what-if.other-conversation", id).substring(1));

@@ -1,6 +1,7 @@
 package mnemoscope.ui.optimality.study;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mnemoscope.model.BadInputException;
 import mnemoscope.model.Texts;
 import mnemoscope.optimality.Regime;
 import mnemoscope.optimality.Variant;
@@ -16,7 +18,6 @@ import mnemoscope.report.chart.GapChart;
 import mnemoscope.report.file.ValueTable;
 import mnemoscope.report.picture.Picture;
 import mnemoscope.study.Cell;
-import mnemoscope.study.CellResults;
 import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.Findings;
@@ -24,6 +25,7 @@ import mnemoscope.study.optimality.GapVerdicts;
 import mnemoscope.study.optimality.OptimalityCells;
 import mnemoscope.study.optimality.OptimalityMetric;
 import mnemoscope.study.optimality.OptimalityTable;
+import mnemoscope.study.file.CellStore;
 import mnemoscope.task.Progress;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.FileExport;
@@ -61,7 +63,7 @@ public final class StudyController {
     private final FileExport files;
     private final Consumer<String> say;
     private final InstancePlayer player;
-    final CellResults results = CellResults.inMemory();
+    final CellStore results;
     private AtomicReference<List<Cell>> planned = new AtomicReference<>(List.of());
     private final int judgedTests;
     private Written written = new Written(null, null, ValueTable.NONE);
@@ -79,9 +81,11 @@ public final class StudyController {
      * @param say         receives the outcome of an export in words
      * @param player      shows an instance in the player
      * @param judgedTests minimum number of instances that judge the published table
+     * @param kept        folder of solved cells, also of earlier windows; empty to keep them in memory only
      */
     public StudyController(OptimalityModel shared, Runs runs, FileExport files, Consumer<String> say, InstancePlayer player,
-            int judgedTests) {
+            int judgedTests, Optional<Path> kept) {
+        results = new CellStore(kept);
         this.judgedTests = judgedTests;
         this.player = player;
         this.say = say;
@@ -118,7 +122,7 @@ public final class StudyController {
             List<Cell> wanted = OptimalityCells.of(spec);
             next.set(wanted);
             double share = judged.isPresent() ? 1 : (double) spec.tests() / judging.tests();
-            CellRun.run(wanted, results, progress.part(0, share));
+            solve(wanted, progress.part(0, share));
             return new Finished(OptimalityTable.of(spec, wanted, results),
                     judged.isPresent() ? judged.get() : judge(judging, progress.part(share, 1)));
         }, finished -> {
@@ -130,8 +134,18 @@ public final class StudyController {
 
     private Findings judge(OptimalitySpec judging, Progress progress) throws IOException {
         List<Cell> all = OptimalityCells.of(judging);
-        CellRun.run(all, results, progress);
+        solve(all, progress);
         return Findings.of(OptimalityTable.of(judging, all, results));
+    }
+
+    private void solve(List<Cell> cells, Progress progress) throws IOException {
+        try {
+            results.recall(cells);
+            results.using(() -> CellRun.run(cells, results, progress));
+        } catch (BadInputException | IOException unusable) {
+            // Another window writes the file, or it cannot be written: the results stay in memory.
+            CellRun.run(cells, results, progress);
+        }
     }
 
     private record Finished(OptimalityTable table, Findings findings) {}

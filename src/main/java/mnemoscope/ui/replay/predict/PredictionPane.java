@@ -14,6 +14,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.Told;
 import mnemoscope.explain.predict.ClassChoice.Row;
 import mnemoscope.explain.predict.ClassChoice;
@@ -333,7 +334,7 @@ public final class PredictionPane extends HBox {
             for (int p = 1; p < traces.size(); p++) {
                 place.getChildren().add(other(asked, traces.get(p), styles.get(p)));
             }
-            place.getChildren().add(counts(asked.shown().protocol().reward()));
+            place.getChildren().add(counts(asked.shown()));
         }
     }
 
@@ -349,20 +350,26 @@ public final class PredictionPane extends HBox {
         return Card.ofPolicy(style, Layouts.padded(new VBox(6, name, chosen), 8, 12, 10, 12));
     }
 
-    private static Node counts(RewardCoefficients worth) {
+    private static Node counts(Comparison shown) {
+        RewardCoefficients worth = shown.protocol().reward();
+        String unit = shown.input().unit().one();
         GridPane grid = Layouts.entries(4, HPos.RIGHT);
-        count(grid, "replay.predict-each-word-kept", worth.hit());
-        count(grid, "replay.predict-all-kept", worth.full());
-        count(grid, "replay.predict-each-word-stored", -worth.store());
-        count(grid, "replay.predict-each-word-missed", -worth.miss());
-        count(grid, "replay.predict-fetched-again", -worth.reacq());
-        count(grid, "replay.predict-each-stale-word", -worth.stale());
+        count(grid, Texts.of("replay.predict-each-word-kept", unit), worth.hit());
+        count(grid, Texts.of("replay.predict-all-kept"), worth.full());
+        count(grid, Texts.of("replay.predict-each-word-stored", unit), -worth.store());
+        count(grid, Texts.of("replay.predict-each-word-missed", unit), -worth.miss());
+        count(grid, Texts.of("replay.predict-fetched-again"), -worth.reacq());
+        count(grid, Texts.of("replay.predict-each-stale-word", unit), -worth.stale());
         return new Card(Layouts.padded(new VBox(8, Type.TITLE.label(Texts.of("replay.predict-what-counts")), grid,
-                Layouts.wrapped(Type.META.label(Texts.of("replay.predict-counts-help"), "mn-muted"))), 10, 12, 10, 12));
+                Layouts.wrapped(Type.META.label(
+                        Texts.of("replay.predict-counts-help",
+                                Texts.of(shown.isDerived() ? "replay.predict-evidence-of-a-log" : "replay.predict-evidence")),
+                        "mn-muted"))),
+                10, 12, 10, 12));
     }
 
-    private static void count(GridPane grid, String key, double worth) {
-        Layouts.entry(grid, Type.ROW.label(Texts.of(key)),
+    private static void count(GridPane grid, String what, double worth) {
+        Layouts.entry(grid, Type.ROW.label(what),
                 Layouts.uncut(Type.ROW.label((worth > 0 ? "+" : "") + Numbers.reward(worth), "mn-strong")));
     }
 }

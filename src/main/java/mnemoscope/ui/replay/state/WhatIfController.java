@@ -88,7 +88,11 @@ public final class WhatIfController {
 
     /** The what-if that receives further changes of a policy. */
     public Optional<Item> openFor(String policy) {
-        return model.now().whatIfs().openFor(policy, model.now().cursor().episode());
+        return openFor(policy, model.now().cursor().episode());
+    }
+
+    private Optional<Item> openFor(String policy, String episode) {
+        return model.now().whatIfs().openFor(policy, episode, model.now().policies().names());
     }
 
     /** The first decision at which a what-if keeps other turns than its policy. */
@@ -108,10 +112,7 @@ public final class WhatIfController {
                     ? "replay.what-if.record"
                     : "replay.what-if.sees-answer");
         }
-        PolicyChoice chosen = model.now().policies();
-        return chosen.isFull() && openFor(policy).filter(each -> chosen.names().contains(each.name())).isEmpty()
-                ? Texts.of("replay.what-if.no-column")
-                : "";
+        return model.now().policies().isFull() && openFor(policy).isEmpty() ? Texts.of("replay.what-if.no-column") : "";
     }
 
     /** The trace of a shown policy. */
@@ -170,10 +171,9 @@ public final class WhatIfController {
         if (!refusal(policy).isEmpty()) {
             return;
         }
-        WhatIfs all = model.now().whatIfs();
         String episode = model.result().map(result -> result.conversation().id()).orElseThrow();
-        Item item = all.openFor(policy, episode).map(open -> open.plus(change))
-                .orElseGet(() -> all.begin(policy, episode, change));
+        Item item = openFor(policy, episode).map(open -> open.plus(change))
+                .orElseGet(() -> model.now().whatIfs().begin(policy, episode, change));
         PolicyDescription of = trace(policy).orElseThrow().policy();
         // Dragging a weight counts as one change.
         put(Texts.of("replay.what-if-changed",

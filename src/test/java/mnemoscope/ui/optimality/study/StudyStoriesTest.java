@@ -35,6 +35,7 @@ import mnemoscope.report.picture.Picture;
 import mnemoscope.snapshot.FxThread;
 import mnemoscope.study.Cell;
 import mnemoscope.study.CellResults;
+import mnemoscope.study.CellRun;
 import mnemoscope.study.OptimalitySpec;
 import mnemoscope.study.optimality.GapVerdict.Outcome;
 import mnemoscope.study.optimality.GapVerdicts;
@@ -71,9 +72,12 @@ class StudyStoriesTest extends ScreenStory {
     private final Runs runs = new Runs(new JobQueue(1, Platform::runLater));
     private final List<String> said = new ArrayList<>();
     private final List<Long> played = new ArrayList<>();
-    private final StudyController controller = new StudyController(shared, runs,
-            Exports.of(runs.each(), name -> Optional.of(folder.resolve(name))), said::add, (place, seed) -> played.add(seed),
-            JUDGED);
+    private final StudyController controller = study(Optional.empty());
+
+    private StudyController study(Optional<Path> kept) {
+        return new StudyController(shared, runs, Exports.of(runs.each(), name -> Optional.of(folder.resolve(name))), said::add,
+                (place, seed) -> played.add(seed), JUDGED, kept);
+    }
 
     @Start
     void start(Stage stage) {
@@ -108,6 +112,19 @@ class StudyStoriesTest extends ScreenStory {
         until(() -> controller.findings.get() != null);
         assertThat(controller.table.get().isComplete()).isTrue();
         assertThat(texts()).doesNotContain(Texts.of("optimality.go-on"), "0 of 40");
+    }
+
+    /** A study was solved again at each start of the program. */
+    @Test
+    void nextStart_goesOnWithWhatIsSolved(FxRobot robot) throws Exception {
+        Optional<Path> kept = Optional.of(folder.resolve("kept"));
+        StudyController before = study(kept);
+        robot.interact(before::run);
+        until(() -> before.findings.get() != null);
+        List<Cell> cells = OptimalityCells.of(OptimalitySpec.paper().withTests(JUDGED));
+        StudyController next = study(kept);
+        next.results.recall(cells);
+        assertThat(cells).allMatch(cell -> CellRun.known(cell, next.results).isPresent());
     }
 
     @Test
