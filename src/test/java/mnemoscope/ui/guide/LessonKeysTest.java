@@ -49,12 +49,18 @@ class LessonKeysTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
     }
 
-    /** Page Down leads from the last stop to the next lesson, and Page Up did nothing at the first. */
+    /** Page Down leads from the last stop to the next lesson, and Page Up led from the first to the first of the lesson before. */
     @Test
-    void backFromTheFirstStop_leadsToTheLessonBefore() {
+    void backFromTheFirstStop_leadsToTheLastOfTheLessonBefore() {
         open(2);
         press(KeyCode.PAGE_UP);
         FxThread.until("the lesson before", () -> guide.number(guide.guide.get().lesson()) == 1 && AtRest.is(bench.runs));
+        settle();
+        Guide last = guide.guide.get();
+        assertThat(last.has(last.stop() + 1)).as("another stop after its last").isFalse();
+        assertThat(Fx.<Boolean>get(() -> guide.walk.isAt(last, bench.context.now().cursor()))).as("at its decision").isTrue();
+        Fx.run(() -> guide.go(0));
+        settle();
         press(KeyCode.PAGE_UP);
         assertThat(Fx.<Integer>get(() -> guide.number(guide.guide.get().lesson()))).as("there is none before").isEqualTo(1);
         press(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP);
