@@ -32,8 +32,8 @@ import mnemoscope.retention.policy.ByHand;
  * @param reasons  reasons for hits and misses, one sentence each
  * @param columns  indices of the policies shown: deployable policies first, then references
  * @param evidence turns that contain the answer; of more than four, first those that a policy dropped
- * @param others   the other candidates: first those that the class is told of, that cover the evidence or that were kept or given
- *                 up instead, then the newest
+ * @param others   the other candidates: first those that the class is told of, that cover the evidence, that were kept or given
+ *                 up instead, or that it chose, then the newest
  * @param rewards  whether the sentence speaks of rewards, so that they are shown
  * @param lanes    fate of the evidence, by policy shown, then by evidence turn, of which four are drawn
  */
@@ -42,6 +42,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     public static final int MOST_POLICIES = 3;
     private static final int MOST_EVIDENCE = 4;
     private static final int MOST_NAMED = 4;
+    private static final int MOST_CHOSEN = 8;
     private static final Comparator<Row> LOST_FIRST = Comparator.comparing(Row::isLost).reversed();
 
     /** The choice of a policy on a turn. */
@@ -144,12 +145,16 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     private static List<Integer> columns(List<Trace> traces, Told told) {
         List<Integer> sorted = IntStream.range(0, traces.size()).boxed()
                 .sorted(Comparator.comparing(p -> traces.get(p).seesAnswer())).toList();
-        Optional<Integer> you = sorted.stream().filter(p -> traces.get(p).policy().name().equals(ByHand.NAME)).findFirst();
+        Optional<Integer> you = sorted.stream().filter(p -> isYou(traces.get(p))).findFirst();
         Optional<Integer> reference = sorted.stream().filter(p -> you.isPresent() && traces.get(p).seesAnswer()).findFirst();
         List<Integer> wanted = sorted.stream().filter(p -> !you.equals(Optional.of(p))).sorted(Comparator
                 .comparingInt((Integer p) -> told.rank(traces.get(p))).thenComparing(p -> !reference.equals(Optional.of(p))))
                 .limit(MOST_POLICIES).toList();
         return sorted.stream().filter(p -> you.equals(Optional.of(p)) || wanted.contains(p)).toList();
+    }
+
+    private static boolean isYou(Trace trace) {
+        return trace.policy().name().equals(ByHand.NAME);
     }
 
     /** By turn: the last decision, up to t, that dropped it; -1 if it was kept since, or never was a candidate. */
@@ -244,7 +249,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
         /**
          * The turns to show before the newest: those that the class is told of; then, among the candidates, those that cover the
-         * evidence, that were kept instead of it, and that a what-if keeps or drops otherwise.
+         * evidence, that were kept instead of it, that a what-if keeps or drops otherwise, and that the class chose.
          */
         private List<Integer> told(List<Integer> gold) {
             String pointed = step.answersOn() ? told.turn() : "";
@@ -259,7 +264,10 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                             .map(EvidenceFate::inFavourOf).filter(candidates::contains);
             Stream<Integer> givenUp = told.whatIfs().entrySet().stream()
                     .flatMap(each -> differences(each.getKey(), each.getValue()));
-            return Stream.of(named, covering, instead, givenUp).flatMap(each -> each).filter(turn -> !gold.contains(turn))
+            Stream<Integer> chosen = columns.stream().filter(p -> isYou(shown.traces().get(p)) && byClass.test(t) && !isHidden(p))
+                    .flatMap(p -> Arrays.stream(shown.traces().get(p).retained(t)).boxed())
+                    .filter(turn -> !shown.episode().isPinned(turn)).sorted(Collections.reverseOrder()).limit(MOST_CHOSEN);
+            return Stream.of(named, covering, instead, givenUp, chosen).flatMap(each -> each).filter(turn -> !gold.contains(turn))
                     .distinct().toList();
         }
 
@@ -311,7 +319,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
         /** "2"; "1 of 1" for a class that chose at fewer decisions than are counted. */
         private String hits(Trace trace, int until) {
-            boolean you = trace.policy().name().equals(ByHand.NAME);
+            boolean you = isYou(trace);
             List<Integer> scored = IntStream.rangeClosed(0, until).filter(trace::hasGold).boxed().toList();
             List<Integer> counted = scored.stream().filter(u -> !you || byClass.test(u)).toList();
             long hits = counted.stream().filter(trace::full).count();

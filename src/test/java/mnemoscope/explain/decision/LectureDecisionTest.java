@@ -19,6 +19,9 @@ import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
 import mnemoscope.replay.Trace;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.ByHand;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
 
@@ -55,6 +58,23 @@ class LectureDecisionTest {
         assertThat(step.evidence()).extracting(Row::turn).containsExactly(0, 5);
         assertThat(step.evidence().getFirst().cells().getFirst()).isEqualTo(new Cell(Deed.DROPPED_EARLIER, 1));
         assertThat(step.lanes()).contains(new Lane(0, 0, List.of(new Span(0, 0)), 1));
+    }
+
+    /** The turn that a class chose could be among those that a last row counts; "it" was not what it kept. */
+    @Test
+    void whatTheClassChose_isNamedAndShownFirst() {
+        List<Policy> you = List.of(new ByHand("camping", Map.of(), Baselines.RECENCY), Baselines.RECENCY);
+        Comparison both = Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(20), you);
+        DecisionView view = DecisionView.of(both, 1, DecisionDisplay.ALL);
+        LectureDecision step = LectureDecision.of(both, view, chosen -> true, Told.NOTHING);
+        List<Integer> kept = step.told().stream().map(Row::turn).toList();
+        Trace trace = both.traces().getFirst();
+        assertThat(IntStream.of(trace.retained(1)).boxed()
+                .filter(turn -> step.evidence().stream().noneMatch(row -> row.turn() == turn))).isNotEmpty()
+                .allMatch(kept::contains);
+        assertThat(step.reasons().stream().map(DecisionVerdict::text)).contains("You kept the answer.");
+        assertThat(LectureDecision.of(both, view, chosen -> false, Told.NOTHING).told()).as("not its choice")
+                .hasSizeLessThan(kept.size());
     }
 
     /** Only evidence and turns that a class was told of had a cross; the legend did not explain the empty cells of others. */
