@@ -3,8 +3,11 @@ package mnemoscope.ui.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.Node;
+import javafx.geometry.Bounds;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import mnemoscope.explain.predict.Votes;
@@ -65,6 +68,20 @@ class LessonKeysTest extends LessonWindow {
         assertThat(Fx.<Integer>get(() -> guide.number(guide.guide.get().lesson()))).as("there is none before").isEqualTo(1);
         press(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP);
         assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
+    }
+
+    /** The notice that a class votes first was shorter than the sentence, and all rows moved. */
+    @Test
+    void forwardWithoutAVote_movesNoRow() throws IOException {
+        openOwnQuestion("Nobody has said yet who knows it, and two turns seem to tell. ".repeat(5));
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        Node table = window.find(".mn-lecture-table");
+        Bounds before = Fx.get(() -> table.localToScene(table.getBoundsInLocal()));
+        press(KeyCode.PAGE_DOWN);
+        settle();
+        assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
+        assertThat(Fx.<Bounds>get(() -> table.localToScene(table.getBoundsInLocal()))).isEqualTo(before);
     }
 
     /** "The votes of the class are cleared" without any. */

@@ -105,7 +105,13 @@ public final class LectureView extends VBox {
     /** The point of a lesson; shown with the next decision. */
     public void tell(Told sentence) {
         told = sentence;
+        double height = point.getHeight();
+        point.setPrefHeight(USE_COMPUTED_SIZE);
         point.setText(sentence.words());
+        if (!sentence.notice().isEmpty()) {
+            // A shorter notice moves no row.
+            point.setPrefHeight(Math.max(height, point.prefHeight(point.getWidth())));
+        }
     }
 
     /** @param comparison comparison of the decision */
