@@ -46,6 +46,8 @@ public final class GuideFeature implements Feature {
     private final Recorder recordsPlay;
     private final Gallery gallery;
     private List<LocatedLesson> lessons;
+    /** The lessons of the user, the last one opened first. */
+    private List<LocatedLesson> own = List.of();
     /** The stop whose data are being opened, to begin there; null for none. */
     private Guide opening;
 
@@ -60,6 +62,7 @@ public final class GuideFeature implements Feature {
         walk.sleepWhile(() -> guide.optional().filter(shown -> recorder(shown.isPlayed()).isInFront()).isPresent());
         gallery = new Gallery(host, this::open);
         keys = new StopKeys(guide, walk, host, player, this);
+        guide.subscribe(shown -> Optional.ofNullable(shown).map(Guide::lesson).ifPresent(this::remember));
         guide.subscribe((before, now) -> host.context().workspace()
                 .move(state -> state.with(now == null
                         ? state.pages().atStop(new Opened.Nowhere(), 0)
@@ -299,12 +302,16 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<PaletteEntry> entries() {
-        return lessons().stream().map(this::entry).toList();
+        return Stream.concat(lessons().stream(), own.stream()).map(this::entry).toList();
     }
 
     /** Its number finds it too: "lesson 9". */
     private PaletteEntry entry(LocatedLesson lesson) {
         String title = lesson.lesson().title().here();
+        if (number(lesson) == 0) {
+            return PaletteEntry.of(PaletteEntry.Kind.LESSONS, Texts.of("guide.lesson-of-ones-own", title),
+                    Gallery.question(lesson.lesson()), () -> open(lesson));
+        }
         return PaletteEntry.named(PaletteEntry.Kind.LESSONS, "",
                 Texts.of("guide.lesson-of-lessons", number(lesson), lessons().size(), title), title,
                 Gallery.question(lesson.lesson()), () -> open(lesson));
@@ -317,9 +324,18 @@ public final class GuideFeature implements Feature {
                 .toList();
     }
 
+    /** Keeps a lesson of the user for the palette, which finds it by its title with any data. */
+    private void remember(LocatedLesson lesson) {
+        if (number(lesson) == 0 && !lesson.isFirstSteps()) {
+            own = Stream.concat(Stream.of(lesson), own.stream().filter(each -> !each.origin().equals(lesson.origin()))).toList();
+        }
+    }
+
     /** Reads the lessons in advance. */
     @Override
     public void begin() {
+        host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> Gallery.own(host.files().recent()),
+                read -> read.reversed().forEach(this::remember), why -> {});
         host.runs().each().start(Texts.of("guide.read-the-lessons"), progress -> LocatedLesson.bundled(), read -> lessons = read,
                 why -> {});
     }

@@ -19,6 +19,7 @@ import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.PlayerField;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,16 @@ class LessonKeysTest extends LessonWindow {
         settle();
         assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
         assertThat(Fx.<Bounds>get(() -> table.localToScene(table.getBoundsInLocal()))).isEqualTo(before);
+    }
+
+    /** Only the name of its file found it, and with a log open nothing did. */
+    @Test
+    void ownLesson_isFoundByItsTitle_withOtherDataToo() throws IOException {
+        openOwnQuestion();
+        Fx.run(() -> bench.shell.openBundled());
+        settle();
+        assertThat(Fx.<List<String>>get(() -> guide.entries().stream().map(PaletteEntry::text).toList()))
+                .contains(Texts.of("guide.lesson-of-ones-own", "Votes"));
     }
 
     /** "The votes of the class are cleared" without any. */
