@@ -1,6 +1,7 @@
 package mnemoscope.explain.decision;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -31,8 +32,8 @@ import mnemoscope.retention.policy.ByHand;
  * @param reasons  reasons for hits and misses, one sentence each
  * @param columns  indices of the policies shown: deployable policies first, then references
  * @param evidence turns that contain the answer; of more than four, first those that a policy dropped
- * @param others   the other candidates: first those that the class is told of, that cover the evidence or that were kept or given
- *                 up instead, then the newest
+ * @param others   the other candidates: first those that the class is told of, that cover the evidence, that were kept or given
+ *                 up instead, or that it chose, then the newest
  * @param rewards  whether the sentence speaks of rewards, so that they are shown
  * @param lanes    fate of the evidence, by policy shown, then by evidence turn, of which four are drawn
  */
@@ -41,6 +42,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     public static final int MOST_POLICIES = 3;
     private static final int MOST_EVIDENCE = 4;
     private static final int MOST_NAMED = 4;
+    private static final int MOST_CHOSEN = 8;
     private static final Comparator<Row> LOST_FIRST = Comparator.comparing(Row::isLost).reversed();
 
     /** The choice of a policy on a turn. */
@@ -50,9 +52,8 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         DROPPED_NOW,
         /** It is evidence that was dropped, and a kept turn covers it. */
         COVERED,
-        /** It was dropped earlier; for evidence, and for turns that the class is told of. */
         DROPPED_EARLIER,
-        /** It is not a candidate. */
+        /** It never was a candidate, such as the summary of an agent for a policy. */
         NONE,
         /** The choice is hidden, because the policy sees the answer or a class is asked about it. */
         HIDDEN
@@ -65,6 +66,11 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     public record Cell(Deed deed, int decision, String by) {
         public Cell(Deed deed, int decision) {
             this(deed, decision, "");
+        }
+
+        /** Whether the policy dropped what it says. */
+        public boolean isLost() {
+            return deed == Deed.DROPPED_NOW || deed == Deed.DROPPED_EARLIER;
         }
     }
 
@@ -81,7 +87,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         }
 
         private boolean isLost() {
-            return cells.stream().anyMatch(cell -> cell.decision >= 0);
+            return cells.stream().anyMatch(Cell::isLost);
         }
 
         /** Whether a policy has what it says, in this turn or in one that covers it. */
@@ -128,7 +134,8 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     /** @param byClass whether the class itself, not a policy for it, chose at a decision */
     public static LectureDecision of(Comparison shown, DecisionView step, IntPredicate byClass, Told told) {
         List<Integer> columns = columns(shown.traces(), told);
-        return new Maker(shown, step, step.decision(), columns, byClass, told).make();
+        return new Maker(shown, step, step.decision(), columns, byClass, told,
+                columns.stream().map(p -> dropped(shown, shown.traces().get(p), step.decision())).toList()).make();
     }
 
     /**
@@ -138,12 +145,32 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     private static List<Integer> columns(List<Trace> traces, Told told) {
         List<Integer> sorted = IntStream.range(0, traces.size()).boxed()
                 .sorted(Comparator.comparing(p -> traces.get(p).seesAnswer())).toList();
-        Optional<Integer> you = sorted.stream().filter(p -> traces.get(p).policy().name().equals(ByHand.NAME)).findFirst();
+        Optional<Integer> you = sorted.stream().filter(p -> isYou(traces.get(p))).findFirst();
         Optional<Integer> reference = sorted.stream().filter(p -> you.isPresent() && traces.get(p).seesAnswer()).findFirst();
         List<Integer> wanted = sorted.stream().filter(p -> !you.equals(Optional.of(p))).sorted(Comparator
                 .comparingInt((Integer p) -> told.rank(traces.get(p))).thenComparing(p -> !reference.equals(Optional.of(p))))
                 .limit(MOST_POLICIES).toList();
         return sorted.stream().filter(p -> you.equals(Optional.of(p)) || wanted.contains(p)).toList();
+    }
+
+    private static boolean isYou(Trace trace) {
+        return trace.policy().name().equals(ByHand.NAME);
+    }
+
+    /** By turn: the last decision, up to t, that dropped it; -1 if it was kept since, or never was a candidate. */
+    private static int[] dropped(Comparison shown, Trace trace, int t) {
+        int[] at = new int[shown.episode().turnCount()];
+        Arrays.fill(at, -1);
+        for (int u = 0; u <= t; u++) {
+            int now = u;
+            if (trace.policy().isRecord()) {
+                // In it every turn stays a candidate.
+                shown.goneBefore(u).stream().forEach(turn -> at[turn] = now);
+            } else {
+                IntStream.range(0, trace.poolSize(u)).forEach(c -> at[trace.turn(now, c)] = trace.kept(now, c) ? -1 : now);
+            }
+        }
+        return at;
     }
 
     public List<ColumnView> heads() {
@@ -177,14 +204,21 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
         return fold(evidence, evidence.stream().sorted(LOST_FIRST).toList(), room);
     }
 
+    /** Whether a turn never was a candidate of one of the policies. */
+    public boolean hasNoCandidate() {
+        return Stream.of(evidence, others).flatMap(List::stream)
+                .anyMatch(row -> row.cells().stream().anyMatch(cell -> cell.deed == Deed.NONE));
+    }
+
     private static Fold fold(List<Row> rows, List<Row> byRoom, int room) {
         List<Row> first = byRoom.subList(0, Math.clamp(room, 0, rows.size()));
         return new Fold(rows.stream().filter(first::contains).toList(),
                 rows.stream().filter(row -> !first.contains(row)).toList());
     }
 
-    /** Makes the decision from the traces. */
-    private record Maker(Comparison shown, DecisionView step, int t, List<Integer> columns, IntPredicate byClass, Told told) {
+    /** Makes the decision from the traces. @param dropped by policy shown, then by turn */
+    private record Maker(Comparison shown, DecisionView step, int t, List<Integer> columns, IntPredicate byClass, Told told,
+            List<int[]> dropped) {
         LectureDecision make() {
             List<Integer> gold = step.answersOn()
                     ? shown.input().supervision().at(t).evidence().stream().filter(e -> e <= shown.anchor(t)).toList()
@@ -215,7 +249,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
         /**
          * The turns to show before the newest: those that the class is told of; then, among the candidates, those that cover the
-         * evidence, that were kept instead of it, and that a what-if keeps or drops otherwise.
+         * evidence, that were kept instead of it, that a what-if keeps or drops otherwise, and that the class chose.
          */
         private List<Integer> told(List<Integer> gold) {
             String pointed = step.answersOn() ? told.turn() : "";
@@ -230,7 +264,10 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
                             .map(EvidenceFate::inFavourOf).filter(candidates::contains);
             Stream<Integer> givenUp = told.whatIfs().entrySet().stream()
                     .flatMap(each -> differences(each.getKey(), each.getValue()));
-            return Stream.of(named, covering, instead, givenUp).flatMap(each -> each).filter(turn -> !gold.contains(turn))
+            Stream<Integer> chosen = columns.stream().filter(p -> isYou(shown.traces().get(p)) && byClass.test(t) && !isHidden(p))
+                    .flatMap(p -> Arrays.stream(shown.traces().get(p).retained(t)).boxed())
+                    .filter(turn -> !shown.episode().isPinned(turn)).sorted(Collections.reverseOrder()).limit(MOST_CHOSEN);
+            return Stream.of(named, covering, instead, givenUp, chosen).flatMap(each -> each).filter(turn -> !gold.contains(turn))
                     .distinct().toList();
         }
 
@@ -250,42 +287,25 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
             Turn memory = shown.episode().turns().get(turn);
             String text = Comparison.said(memory).strip().replaceAll("\\s+", " ");
             return new Row(turn, memory.id(), text, gold, first, gold ? QuestionWords.of(shown, t).in(text) : List.of(),
-                    columns.stream().map(p -> cell(p, turn, gold, first)).toList());
+                    IntStream.range(0, columns.size()).mapToObj(column -> cell(column, turn, gold)).toList());
         }
 
-        private Cell cell(int p, int turn, boolean gold, boolean first) {
-            if (isHidden(p)) {
+        private Cell cell(int column, int turn, boolean gold) {
+            Trace trace = shown.traces().get(columns.get(column));
+            if (isHidden(columns.get(column))) {
                 return new Cell(Deed.HIDDEN, -1);
             }
-            Trace trace = shown.traces().get(p);
-            int c = trace.candidate(t, turn);
-            if (c >= 0 && trace.kept(t, c)) {
+            if (trace.keeps(t, turn)) {
                 return new Cell(Deed.KEPT, -1);
             }
-            Optional<EvidenceFate> fate = gold
-                    ? trace.fates(t).stream().filter(each -> each.turn() == turn).findFirst()
-                    : Optional.empty();
+            Optional<EvidenceFate> fate = trace.fates(t).stream().filter(each -> gold && each.turn() == turn).findFirst();
+            int at = dropped.get(column)[turn];
             if (fate.filter(each -> each.fate() == Fate.KEPT).isPresent()) {
-                return new Cell(Deed.COVERED, -1, shown.id(fate.get().through()));
+                return new Cell(Deed.COVERED, at, shown.id(fate.get().through()));
             }
-            if (trace.policy().isRecord()) {
-                // In it every turn stays a candidate.
-                return dropped(IntStream.iterate(t, u -> u >= 0, u -> u - 1).filter(u -> shown.goneBefore(u).get(turn))
-                        .findFirst().orElse(-1));
-            }
-            if (c >= 0) {
-                return dropped(t);
-            }
-            int dropped = first
-                    ? IntStream.iterate(t - 1, u -> u >= 0, u -> u - 1).filter(u -> trace.candidate(u, turn) >= 0).findFirst()
-                            .orElse(-1)
-                    : fate.filter(each -> each.fate() == Fate.DROPPED).map(EvidenceFate::decision).orElse(-1);
-            return dropped(dropped);
-        }
-
-        /** @param at decision that dropped it; -1 for none */
-        private Cell dropped(int at) {
-            return new Cell(at == t ? Deed.DROPPED_NOW : at < 0 ? Deed.NONE : Deed.DROPPED_EARLIER, at);
+            // Evidence is lost with the last turn that says it.
+            int lost = at < t ? fate.map(EvidenceFate::decision).filter(u -> u >= 0).orElse(at) : at;
+            return new Cell(lost == t ? Deed.DROPPED_NOW : lost < 0 ? Deed.NONE : Deed.DROPPED_EARLIER, lost);
         }
 
         /** Counts only earlier decisions while answers are off. */
@@ -299,7 +319,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
         /** "2"; "1 of 1" for a class that chose at fewer decisions than are counted. */
         private String hits(Trace trace, int until) {
-            boolean you = trace.policy().name().equals(ByHand.NAME);
+            boolean you = isYou(trace);
             List<Integer> scored = IntStream.rangeClosed(0, until).filter(trace::hasGold).boxed().toList();
             List<Integer> counted = scored.stream().filter(u -> !you || byClass.test(u)).toList();
             long hits = counted.stream().filter(trace::full).count();

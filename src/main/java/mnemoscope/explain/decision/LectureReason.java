@@ -96,12 +96,17 @@ record LectureReason(Comparison shown, int t, IntPredicate byClass, Told told) {
     }
 
     private String hit(Trace trace) {
+        String through = shown.id(trace.fate(t, 0).through());
         if (isByHand(trace)) {
-            return Texts.of(byClass.test(t) ? "explain.lecture-kept-by-you" : "explain.lecture-kept-for-you");
+            return !byClass.test(t)
+                    ? Texts.of("explain.lecture-kept-for-you")
+                    : trace.fate(t, 0).byOther()
+                            ? Texts.of("explain.lecture-kept-another-by-you", through)
+                            : Texts.of("explain.lecture-kept-by-you");
         }
         String who = trace.policy().title();
         if (trace.fate(t, 0).byOther()) {
-            return Texts.of("explain.lecture-kept-another", who, shown.id(trace.fate(t, 0).through()));
+            return Texts.of("explain.lecture-kept-another", who, through);
         }
         int c = trace.candidate(t, trace.fate(t, 0).through());
         if (trace.keptCount(t) == trace.poolSize(t)) {

@@ -58,25 +58,28 @@ final class Gallery {
         this.open = open;
     }
 
+    /** The lessons among recent files. */
+    static List<LocatedLesson> own(List<Path> recent) {
+        List<LocatedLesson> own = new ArrayList<>();
+        for (Path file : recent) {
+            if (LessonFile.isLesson(file)) {
+                try {
+                    own.add(LocatedLesson.at(new Opened.DataFile(file)));
+                } catch (BadInputException broken) {
+                    System.getLogger(Gallery.class.getName()).log(System.Logger.Level.DEBUG, broken.getMessage());
+                }
+            }
+        }
+        return own;
+    }
+
     /** @param bundled bundled lessons; the teacher's own come after them */
     VBox show(List<LocatedLesson> bundled) {
         Queue<Undrawn> undrawn = new ArrayDeque<>();
         CardFlow cards = new CardFlow(CARD, 4);
         bundled.forEach(lesson -> cards.getChildren().add(card(lesson, bundled.indexOf(lesson) + 1, undrawn)));
         draw(cards, undrawn);
-        host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> {
-            List<LocatedLesson> own = new ArrayList<>();
-            for (Path file : host.files().recent()) {
-                if (LessonFile.isLesson(file)) {
-                    try {
-                        own.add(LocatedLesson.at(new Opened.DataFile(file)));
-                    } catch (BadInputException broken) {
-                        System.getLogger(Gallery.class.getName()).log(System.Logger.Level.DEBUG, broken.getMessage());
-                    }
-                }
-            }
-            return own;
-        }, own -> {
+        host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> own(host.files().recent()), own -> {
             boolean done = undrawn.isEmpty();
             own.forEach(lesson -> cards.getChildren().add(card(lesson, 0, undrawn)));
             if (done) {

@@ -21,32 +21,18 @@ record GuideCommands(GuideFeature feature) {
         return List.of(Command.of(FILE, 0, "command.lessons", "", feature::showGallery),
                 Command.of(HELP, 0, "command.next-stop", "Page_Down", () -> feature.walk(1))
                         .named(leads("command.next-stop",
-                                shown -> stop(shown, 1).or(() -> feature.next(shown.lesson()).map(GuideCommands::title))))
+                                shown -> stop(shown, 1).or(() -> feature.beside(shown, 1).map(GuideCommands::title))))
                         .hinted(onward()),
-                Command.of(HELP, 0, "command.stop-before", "Page_Up", this::back).named(
-                        leads("command.stop-before", shown -> stop(shown, -1).or(() -> before(shown).map(GuideCommands::title)))),
+                Command.of(HELP, 0, "command.stop-before", "Page_Up", () -> feature.walk(-1))
+                        .named(leads("command.stop-before",
+                                shown -> stop(shown, -1).or(() -> feature.beside(shown, -1).map(GuideCommands::title)))),
                 Command.of(HELP, 0, "command.next-lesson", "", () -> feature.openNext(1))
-                        .named(leads("command.next-lesson", shown -> feature.next(shown.lesson()).map(GuideCommands::title))),
+                        .named(leads("command.next-lesson", shown -> feature.beside(shown, 1).map(GuideCommands::title))),
                 Command.of(FILE, 0, "command.continue-votes", "", this::continueVotes),
                 Command.of(FILE, 0, "command.clear-votes", "", this::clearVotes),
                 Command.of(FILE, 0, "command.record-lesson", "", feature::record),
                 Command.of(FILE, 0, "command.export-lesson-page", "", this::exportPage),
                 Command.of(HELP, 0, "command.first-steps", "", feature::showTour));
-    }
-
-    /** To the stop before, and from the first stop to the lesson before, as forward from the last to the next. */
-    private void back() {
-        if (feature.guide.optional().flatMap(this::before).isPresent()) {
-            feature.openNext(-1);
-        } else {
-            feature.walk(-1);
-        }
-    }
-
-    /** The bundled lesson before the one whose first stop is shown. */
-    private Optional<LocatedLesson> before(Guide shown) {
-        int number = feature.number(shown.lesson());
-        return shown.stop() == 0 && number > 1 ? Optional.of(feature.lessons().get(number - 2)) : Optional.empty();
     }
 
     /** The title of a command and the place that it leads to; its title alone if there is none. */
@@ -70,7 +56,7 @@ record GuideCommands(GuideFeature feature) {
     private ObservableValue<String> onward() {
         return feature.guide.map(shown -> shown.has(shown.stop() + 1)
                 ? Texts.of("replay.hint-next-stop")
-                : feature.next(shown.lesson()).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
+                : feature.beside(shown, 1).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
     }
 
     /** Shows the votes again that were put aside when a lesson was opened. */

@@ -46,8 +46,10 @@ public final class GuideFeature implements Feature {
     private final Recorder recordsPlay;
     private final Gallery gallery;
     private List<LocatedLesson> lessons;
-    /** The lesson whose data are being opened, to begin at its first stop; null for none. */
-    private LocatedLesson opening;
+    /** The lessons of the user, the last one opened first. */
+    private List<LocatedLesson> own = List.of();
+    /** The stop whose data are being opened, to begin there; null for none. */
+    private Guide opening;
 
     /** @param player plays instances */
     public GuideFeature(FeatureHost host, LessonPlayer player) {
@@ -60,6 +62,7 @@ public final class GuideFeature implements Feature {
         walk.sleepWhile(() -> guide.optional().filter(shown -> recorder(shown.isPlayed()).isInFront()).isPresent());
         gallery = new Gallery(host, this::open);
         keys = new StopKeys(guide, walk, host, player, this);
+        guide.subscribe(shown -> Optional.ofNullable(shown).map(Guide::lesson).ifPresent(this::remember));
         guide.subscribe((before, now) -> host.context().workspace()
                 .move(state -> state.with(now == null
                         ? state.pages().atStop(new Opened.Nowhere(), 0)
@@ -97,19 +100,25 @@ public final class GuideFeature implements Feature {
         return played ? shown.tab() == Tab.OPTIMALITY && shown.optimality() == OptimalityPage.PLAY : shown.tab() == Tab.REPLAY;
     }
 
-    /**
-     * Opens a lesson at its first stop, its data or its instance, for a class that begins: without the votes of before. A lesson
-     * whose data cannot be opened changes nothing.
-     */
+    /** Opens a lesson at its first stop. */
     public void open(LocatedLesson lesson) {
-        if (lesson.lesson().subject() instanceof Played) {
+        open(new Guide(lesson, 0));
+    }
+
+    /**
+     * Opens a lesson at a stop, its data or its instance, for a class that begins: without the votes of before. A lesson whose data
+     * cannot be opened changes nothing.
+     */
+    void open(Guide at) {
+        LocatedLesson lesson = at.lesson();
+        if (at.isPlayed()) {
             start(lesson);
-            walk.go(new Guide(lesson, 0));
+            walk.go(at);
             if (lesson.origin() instanceof Opened.DataFile(Path file)) {
                 host.remember(file);
             }
         } else {
-            opening = lesson;
+            opening = at;
             host.open(lesson, () -> opening = null);
         }
     }
@@ -137,8 +146,7 @@ public final class GuideFeature implements Feature {
 
     /** Opens another bundled lesson by its offset; does nothing beyond the ends. */
     public void openNext(int by) {
-        guide.optional().map(shown -> number(shown.lesson())).filter(number -> number > 0).map(number -> number + by)
-                .filter(next -> next >= 1 && next <= lessons().size()).ifPresent(next -> open(lessons().get(next - 1)));
+        guide.optional().flatMap(shown -> beside(shown, by)).ifPresent(this::open);
     }
 
     /** Moves by a number of stops with the keys. */
@@ -146,10 +154,11 @@ public final class GuideFeature implements Feature {
         keys.walk(by);
     }
 
-    /** The bundled lesson after another; empty for the last and for one that is not bundled. */
-    Optional<LocatedLesson> next(LocatedLesson lesson) {
-        int number = number(lesson);
-        return number > 0 && number < lessons().size() ? Optional.of(lessons().get(number)) : Optional.empty();
+    /** Another bundled lesson by its offset; empty beyond the ends and for one that is not bundled. */
+    Optional<LocatedLesson> beside(Guide shown, int by) {
+        int number = number(shown.lesson());
+        return Optional.of(number + by).filter(other -> number > 0 && other >= 1 && other <= lessons().size())
+                .map(other -> lessons().get(other - 1));
     }
 
     /** Whether the player shows another instance or draw than that of the lesson. */
@@ -241,30 +250,33 @@ public final class GuideFeature implements Feature {
     @Override
     public void opened(Opened data) {
         Pages left = host.context().now().pages();
-        LocatedLesson begun = opening;
+        Optional<Guide> begun = Optional.ofNullable(opening);
         opening = null;
         walk.leave();
         Opened.Origin from = left.played() instanceof Opened.Nowhere ? data.origin() : left.played();
         if (from instanceof Opened.Lesson || from instanceof Opened.DataFile) {
             reading.start(Texts.of("guide.read-the-lesson"),
                     progress -> LocatedLesson.isAt(from) ? Optional.of(LocatedLesson.at(from)) : Optional.<LocatedLesson>empty(),
-                    found -> found.ifPresent(lesson -> comeBack(lesson, left, lesson.equals(begun))), why -> {});
+                    found -> found.ifPresent(lesson -> comeBack(lesson, left, begun.filter(at -> at.lesson().equals(lesson)))),
+                    why -> {});
         }
     }
 
-    /** @param begins whether it begins at its first stop */
-    private void comeBack(LocatedLesson lesson, Pages before, boolean begins) {
+    /** @param begun the stop at which a class begins it */
+    private void comeBack(LocatedLesson lesson, Pages before, Optional<Guide> begun) {
         if (!lesson.unknown().isEmpty()) {
             host.say(Texts.of("guide.policies-not-known", lesson.file(), String.join(", ", lesson.unknown())));
         }
-        boolean left = !begins && before.stop() < lesson.lesson().stops().size();
-        if (begins) {
+        Guide left = new Guide(lesson, before.stop() < lesson.lesson().stops().size() ? before.stop() : 0);
+        Guide at = begun.orElse(left);
+        if (begun.isPresent()) {
             start(lesson);
         }
-        Guide at = new Guide(lesson, left ? before.stop() : 0);
         if (at.isPlayed()) {
             walk.go(at);
             host.showTab(before.tab());
+        } else if (begun.filter(stop -> stop.stop() > 0).isPresent()) {
+            walk.go(at);
         } else {
             walk.begin(at);
         }
@@ -290,12 +302,16 @@ public final class GuideFeature implements Feature {
 
     @Override
     public List<PaletteEntry> entries() {
-        return lessons().stream().map(this::entry).toList();
+        return Stream.concat(lessons().stream(), own.stream()).map(this::entry).toList();
     }
 
     /** Its number finds it too: "lesson 9". */
     private PaletteEntry entry(LocatedLesson lesson) {
         String title = lesson.lesson().title().here();
+        if (number(lesson) == 0) {
+            return PaletteEntry.of(PaletteEntry.Kind.LESSONS, Texts.of("guide.lesson-of-ones-own", title),
+                    Gallery.question(lesson.lesson()), () -> open(lesson));
+        }
         return PaletteEntry.named(PaletteEntry.Kind.LESSONS, "",
                 Texts.of("guide.lesson-of-lessons", number(lesson), lessons().size(), title), title,
                 Gallery.question(lesson.lesson()), () -> open(lesson));
@@ -308,9 +324,18 @@ public final class GuideFeature implements Feature {
                 .toList();
     }
 
+    /** Keeps a lesson of the user for the palette, which finds it by its title with any data. */
+    private void remember(LocatedLesson lesson) {
+        if (number(lesson) == 0 && !lesson.isFirstSteps()) {
+            own = Stream.concat(Stream.of(lesson), own.stream().filter(each -> !each.origin().equals(lesson.origin()))).toList();
+        }
+    }
+
     /** Reads the lessons in advance. */
     @Override
     public void begin() {
+        host.runs().each().start(Texts.of("guide.look-for-own-lessons"), progress -> Gallery.own(host.files().recent()),
+                read -> read.reversed().forEach(this::remember), why -> {});
         host.runs().each().start(Texts.of("guide.read-the-lessons"), progress -> LocatedLesson.bundled(), read -> lessons = read,
                 why -> {});
     }

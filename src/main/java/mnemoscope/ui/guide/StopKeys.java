@@ -33,7 +33,7 @@ final class StopKeys {
     }
 
     /**
-     * Moves by a number of stops, and from the last stop to the next lesson. Where the class is asked, forward first reveals an
+     * Moves by a number of stops, and beyond the ends to the first stop of the next lesson or the last of the one before. Where the class is asked, forward first reveals an
      * answer that the class has given, also without a lesson; without one, the stop can be passed at the second attempt. First
      * steps does not lead a lecture away from another page.
      */
@@ -50,10 +50,12 @@ final class StopKeys {
             lessons.go(shown.stop());
         } else if (by > 0 && hold()) {
             host.context().steps().pause();
-        } else if (by > 0 && !shown.has(shown.stop() + 1) && lessons.next(shown.lesson()).isPresent()) {
-            lessons.openNext(1);
+        } else if (shown.has(shown.stop() + by)) {
+            lessons.go(shown.stop() + by);
         } else {
-            lessons.go(shown.has(shown.stop() + by) ? shown.stop() + by : shown.stop());
+            lessons.beside(shown, by).ifPresentOrElse(
+                    lesson -> lessons.open(new Guide(lesson, by > 0 ? 0 : lesson.lesson().stops().size() - 1)),
+                    () -> lessons.go(shown.stop()));
         }
     }
 

@@ -266,6 +266,7 @@ public final class ReplayView extends StackPane {
         if (inLecture && lecture == null) {
             lecture = new LectureView(controller, poll);
             lecture.tell(point);
+            lecture.hasEmpty().subscribe(this::foot);
         }
         boolean choosing = step != null && controller.predict().isChoosing();
         if (lecture != null) {
@@ -335,8 +336,10 @@ public final class ReplayView extends StackPane {
                         model.now().cursor().turn())
                 : poll.isVisible() && answers.getValue() != null
                         ? LectureView.votingFoot(answers.getValue())
-                        : LectureView.foot(model.result(), model.cursor(), model.now().replay().answers(),
-                                model.now().classroom().predicting(), note.isVisible(), controller.decisions().isLast()));
+                        : lecture == null
+                                ? Lecture.NONE
+                                : lecture.foot(model.now().classroom().predicting(), note.isVisible(),
+                                        controller.decisions().isLast()));
     }
 
     /** Pages through the candidates of a class. */

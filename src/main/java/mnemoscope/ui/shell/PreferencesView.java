@@ -90,8 +90,9 @@ final class PreferencesView extends VBox {
         Preferences now = preferences.now.get();
         List<PaletteEntry> all = new ArrayList<>(PaletteEntry.settings(Texts.of("shell.theme"), List.of(Look.values()),
                 now.theme(), Look::title, look -> like(shell, look)));
-        all.addAll(PaletteEntry.settings(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(),
-                size -> size + " %", size -> preferences.change(liked -> liked.withTypeSize(size))));
+        all.addAll(PaletteEntry.called(Texts.of("shell.size-of-type"), Preferences.TYPE_SIZES, now.typeSize(),
+                size -> size + " %", size -> Texts.of("shell.also-size-of-type"),
+                size -> preferences.change(liked -> liked.withTypeSize(size))));
         all.addAll(waiting(shell, now.language().on(Locale.getDefault(Locale.Category.DISPLAY)).equals(Texts.language()),
                 PaletteEntry.called(Texts.of("shell.language"), List.of(Language.values()), now.language(), Language::title,
                         PreferencesView::names, language -> preferences.change(liked -> liked.withLanguage(language)))));

@@ -137,7 +137,7 @@ final class WindowView extends StackPane {
                 () -> model.problem.optional().filter(each -> !each.invites() || !model.inLecture()).orElse(null), model.problem,
                 model.theme);
         stages = controller.stages();
-        // A message covers what a slide says: the next key takes it away, before a command says another. A filter of the scene,
+        // A message covers the keys: the next key takes it away, before a command says another. A filter of the scene,
         // because keys of commands do not reach its root.
         sceneProperty().subscribe(
                 (before, now) -> Optional.ofNullable(now).ifPresent(scene -> scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
@@ -218,14 +218,16 @@ final class WindowView extends StackPane {
         return Layouts.grow(new VBox(strip, banner, below));
     }
 
-    /** The message of the status bar in a lecture, which has no status bar: over the slide, so that nothing moves. */
+    /**
+     * The message of the status bar in a lecture, which has no status bar: over the keys at the foot, so that nothing moves and a
+     * slide stays readable.
+     */
     private Node said() {
         Label said = Layouts.styled(Layouts.wrapped(Type.BODY.label("")), "mn-lecture-said");
         said.textProperty().bind(model.said);
         said.setMouseTransparent(true);
         StackPane.setAlignment(said, Pos.BOTTOM_CENTER);
-        foot.heightProperty().subscribe(
-                high -> StackPane.setMargin(said, new Insets(0, LectureFooter.SIDE, high.doubleValue(), LectureFooter.SIDE)));
+        StackPane.setMargin(said, new Insets(0, LectureFooter.SIDE, 4, LectureFooter.SIDE));
         return Layouts.showWhile(said,
                 Bindings.createBooleanBinding(() -> model.inLecture() && !model.said.get().isEmpty(), model.said, model.theme));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mnemoscope.explain.Comparison;
 import mnemoscope.explain.decision.DecisionVerdict.Part;
@@ -17,6 +18,10 @@ import mnemoscope.explain.decision.LectureDecision.Row;
 import mnemoscope.explain.fate.Lanes.Span;
 import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Conversation;
+import mnemoscope.replay.Trace;
+import mnemoscope.retention.Policy;
+import mnemoscope.retention.policy.Baselines;
+import mnemoscope.retention.policy.ByHand;
 import mnemoscope.ui.replay.Camping;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +58,45 @@ class LectureDecisionTest {
         assertThat(step.evidence()).extracting(Row::turn).containsExactly(0, 5);
         assertThat(step.evidence().getFirst().cells().getFirst()).isEqualTo(new Cell(Deed.DROPPED_EARLIER, 1));
         assertThat(step.lanes()).contains(new Lane(0, 0, List.of(new Span(0, 0)), 1));
+    }
+
+    /** The turn that a class chose could be among those that a last row counts; "it" was not what it kept. */
+    @Test
+    void whatTheClassChose_isNamedAndShownFirst() {
+        List<Policy> you = List.of(new ByHand("camping", Map.of(), Baselines.RECENCY), Baselines.RECENCY);
+        Comparison both = Camping.compare(Camping.conversation(), Camping.PROTOCOL.withBudget(20), you);
+        DecisionView view = DecisionView.of(both, 1, DecisionDisplay.ALL);
+        LectureDecision step = LectureDecision.of(both, view, chosen -> true, Told.NOTHING);
+        List<Integer> kept = step.told().stream().map(Row::turn).toList();
+        Trace trace = both.traces().getFirst();
+        assertThat(IntStream.of(trace.retained(1)).boxed()
+                .filter(turn -> step.evidence().stream().noneMatch(row -> row.turn() == turn))).isNotEmpty()
+                .allMatch(kept::contains);
+        assertThat(step.reasons().stream().map(DecisionVerdict::text)).contains("You kept the answer.");
+        assertThat(LectureDecision.of(both, view, chosen -> false, Told.NOTHING).told()).as("not its choice")
+                .hasSizeLessThan(kept.size());
+    }
+
+    /** Only evidence and turns that a class was told of had a cross; the legend did not explain the empty cells of others. */
+    @Test
+    void everyTurnThatAPolicyDroppedEarlier_saysSo() {
+        for (int t = 0; t < shown.decisionCount(); t++) {
+            LectureDecision step = at(shown, t, true);
+            for (Row row : Stream.concat(step.evidence().stream(), step.others().stream()).toList()) {
+                for (int column = 0; column < step.columns().size(); column++) {
+                    Trace trace = shown.traces().get(step.columns().get(column));
+                    int last = IntStream.rangeClosed(0, t).filter(u -> trace.candidate(u, row.turn()) >= 0).max().orElse(-1);
+                    Cell cell = row.cells().get(column);
+                    assertThat(cell).as("%s of %s at %d", row.id(), trace.policy().title(), t)
+                            .isEqualTo(trace.keeps(t, row.turn())
+                                    ? new Cell(Deed.KEPT, -1)
+                                    : new Cell(last == t ? Deed.DROPPED_NOW : Deed.DROPPED_EARLIER, last));
+                }
+            }
+            assertThat(step.hasNoCandidate()).isFalse();
+        }
+        assertThat(at(shown, 4, true).others()).filteredOn(row -> !row.told()).flatExtracting(Row::cells).extracting(Cell::deed)
+                .contains(Deed.DROPPED_EARLIER);
     }
 
     @Test

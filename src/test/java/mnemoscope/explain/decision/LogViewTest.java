@@ -94,6 +94,20 @@ class LogViewTest {
         assertThat(IntStream.range(0, shown.decisionCount()).filter(t -> shown.goneBefore(t).cardinality() > 0)).isNotEmpty();
     }
 
+    /** The columns of policies were empty where their own earlier drops were. */
+    @Test
+    void lecture_saysOfAPolicyToo_whenItDroppedATurn() {
+        Trace recency = shown.traces().get(1);
+        int last = shown.decisionCount() - 1;
+        LectureDecision step = LectureDecision.of(shown, at(last), chosen -> true, Told.of(""));
+        assertThat(step.byRoom()).allSatisfy(row -> {
+            boolean offered = IntStream.rangeClosed(0, last).anyMatch(u -> recency.candidate(u, row.turn()) >= 0);
+            assertThat(row.cells().get(1).deed() == LectureDecision.Deed.NONE).as("%s is empty", row.id()).isEqualTo(!offered);
+        });
+        assertThat(step.byRoom()).extracting(row -> row.cells().get(1).deed()).contains(LectureDecision.Deed.DROPPED_EARLIER);
+        assertThat(step.hasNoCandidate()).as("what the compaction wrote").isTrue();
+    }
+
     @Test
     void log_opensAtItsOwnBudget_inTokensOfToday() {
         assertThat(shown.protocol().asLogged()).isTrue();

@@ -3,8 +3,11 @@ package mnemoscope.ui.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import javafx.scene.Node;
+import javafx.geometry.Bounds;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import mnemoscope.explain.predict.Votes;
@@ -16,6 +19,7 @@ import mnemoscope.ui.kit.run.AtRest;
 import mnemoscope.ui.optimality.OptimalityFeature;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.PlayerField;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.OptimalityPage;
 import mnemoscope.workspace.Tab;
 import org.junit.jupiter.api.Test;
@@ -49,16 +53,46 @@ class LessonKeysTest extends LessonWindow {
         Fx.run(() -> bench.shell.toggleLecture());
     }
 
-    /** Page Down leads from the last stop to the next lesson, and Page Up did nothing at the first. */
+    /** Page Down leads from the last stop to the next lesson, and Page Up led from the first to the first of the lesson before. */
     @Test
-    void backFromTheFirstStop_leadsToTheLessonBefore() {
+    void backFromTheFirstStop_leadsToTheLastOfTheLessonBefore() {
         open(2);
         press(KeyCode.PAGE_UP);
         FxThread.until("the lesson before", () -> guide.number(guide.guide.get().lesson()) == 1 && AtRest.is(bench.runs));
+        settle();
+        Guide last = guide.guide.get();
+        assertThat(last.has(last.stop() + 1)).as("another stop after its last").isFalse();
+        assertThat(Fx.<Boolean>get(() -> guide.walk.isAt(last, bench.context.now().cursor()))).as("at its decision").isTrue();
+        Fx.run(() -> guide.go(0));
+        settle();
         press(KeyCode.PAGE_UP);
         assertThat(Fx.<Integer>get(() -> guide.number(guide.guide.get().lesson()))).as("there is none before").isEqualTo(1);
         press(KeyCode.PAGE_DOWN, KeyCode.PAGE_UP);
         assertThat(Fx.<Integer>get(() -> guide.guide.get().stop())).isZero();
+    }
+
+    /** The notice that a class votes first was shorter than the sentence, and all rows moved. */
+    @Test
+    void forwardWithoutAVote_movesNoRow() throws IOException {
+        openOwnQuestion("Nobody has said yet who knows it, and two turns seem to tell. ".repeat(5));
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        Node table = window.find(".mn-lecture-table");
+        Bounds before = Fx.get(() -> table.localToScene(table.getBoundsInLocal()));
+        press(KeyCode.PAGE_DOWN);
+        settle();
+        assertThat(window.texts()).contains(Texts.of("guide.class-chooses-first"));
+        assertThat(Fx.<Bounds>get(() -> table.localToScene(table.getBoundsInLocal()))).isEqualTo(before);
+    }
+
+    /** Only the name of its file found it, and with a log open nothing did. */
+    @Test
+    void ownLesson_isFoundByItsTitle_withOtherDataToo() throws IOException {
+        openOwnQuestion();
+        Fx.run(() -> bench.shell.openBundled());
+        settle();
+        assertThat(Fx.<List<String>>get(() -> guide.entries().stream().map(PaletteEntry::text).toList()))
+                .contains(Texts.of("guide.lesson-of-ones-own", "Votes"));
     }
 
     /** "The votes of the class are cleared" without any. */

@@ -62,12 +62,17 @@ abstract class LessonWindow {
 
     /** A lesson whose stop asks a question of the teacher with two answers. */
     final void openOwnQuestion() throws IOException {
+        openOwnQuestion("Vote.");
+    }
+
+    /** @param say sentence of the stop */
+    final void openOwnQuestion(String say) throws IOException {
         Path file = Files.writeString(folder.resolve("votes.lesson.json"), """
                 {"format": "mnemoscope-lesson", "version": 1, "title": "Votes", "point": "A vote.",
                  "data": {"bundled": "presets/burst.json"}, "policies": ["mixed", "clairvoyant"], "stops": [
-                   {"decision": 2, "predict": true, "say": "Vote.",
+                   {"decision": 2, "predict": true, "say": "%s",
                     "ask": {"about": "own", "words": "Who knows it?", "answers": ["Nobody", "The driver"], "right": 2}}]}
-                """);
+                """.formatted(say));
         Fx.run(() -> guide.opens(file));
         FxThread.until("opened", () -> guide.guide.get() != null && AtRest.is(bench.runs));
     }

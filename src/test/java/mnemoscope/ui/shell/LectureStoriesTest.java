@@ -147,6 +147,12 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.until("asked", () -> bench.context.replays().choosing().isPresent() && AtRest.is(bench.runs));
         window.type(KeyCode.W);
         assertThat(window.isShown(".mn-lecture-said")).isTrue();
+        Node said = window.find(".mn-lecture-said");
+        Node foot = window.find(".mn-lecture-foot");
+        FxThread.frames(3);
+        // Above the foot it covered the title of the lesson.
+        assertThat(Fx.<Double>get(() -> said.localToScene(said.getBoundsInLocal()).getMinY()))
+                .isGreaterThanOrEqualTo(Fx.get(() -> foot.localToScene(foot.getBoundsInLocal()).getMinY()));
         assertThat(window.texts()).contains(Texts.of("replay.what-if.after-the-choice"), Texts.of("replay.predict-key-reveal"));
         // The key of a command, which says something itself.
         window.type(KeyCode.PAGE_DOWN);

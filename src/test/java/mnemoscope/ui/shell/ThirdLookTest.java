@@ -324,4 +324,12 @@ class ThirdLookTest extends BundledWindow {
             }
         });
     }
+
+    /** Neither "font size" nor "type size" found "Text size". */
+    @Test
+    void sizeOfText_isFoundByOtherWords() {
+        assertThat(Fx.<List<PaletteEntry>>get(() -> PreferencesView.entries(bench.shell)))
+                .filteredOn(each -> each.text().startsWith(Texts.of("shell.size-of-type"))).isNotEmpty()
+                .allMatch(each -> each.also().contains("font size type"));
+    }
 }

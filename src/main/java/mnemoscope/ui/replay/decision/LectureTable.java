@@ -267,16 +267,14 @@ final class LectureTable extends VBox {
     }
 
     private Region cell(Cell cell, int p, boolean gold) {
-        boolean lost = gold && cell.decision() >= 0;
-        MarkState state = switch (cell.deed()) {
-            case KEPT -> MarkState.FILLED;
-            case DROPPED_NOW, COVERED -> MarkState.HOLLOW;
-            case DROPPED_EARLIER -> MarkState.CROSS;
-            case NONE, HIDDEN -> MarkState.NONE;
-        };
+        boolean lost = gold && cell.isLost();
+        MarkState state = cell.deed() == Deed.KEPT
+                ? MarkState.FILLED
+                : cell.decision() < 0
+                        ? MarkState.NONE
+                        : cell.decision() == step.step().decision() ? MarkState.HOLLOW : MarkState.CROSS;
         VBox content = new VBox(Type.px(2));
         content.setAlignment(Pos.CENTER);
-        // A turn that is no candidate has no sign: the legend has no room for one more.
         if (state != MarkState.NONE) {
             content.getChildren().add(new Mark(styles.get(p), state, gold ? 28 : 24));
         }

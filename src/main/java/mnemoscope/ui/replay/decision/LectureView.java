@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -31,6 +32,7 @@ import mnemoscope.ui.kit.FittedLabel;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.MarkState;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.PolicyStyle;
 import mnemoscope.ui.kit.Shortcuts;
 import mnemoscope.ui.kit.Type;
@@ -71,6 +73,8 @@ public final class LectureView extends VBox {
     private String leaveKey = "";
     private String keepKey = "";
     private LectureDecision shown;
+    /** Whether a cell is empty because its turn never was a candidate of the policy. */
+    private final ModelValue<Boolean> hasEmpty = new ModelValue<>(false);
 
     /** @param poll the question that a class votes on, visible while it is asked */
     public LectureView(ReplayController controller, Node poll) {
@@ -101,7 +105,13 @@ public final class LectureView extends VBox {
     /** The point of a lesson; shown with the next decision. */
     public void tell(Told sentence) {
         told = sentence;
+        double height = point.getHeight();
+        point.setPrefHeight(USE_COMPUTED_SIZE);
         point.setText(sentence.words());
+        if (!sentence.notice().isEmpty()) {
+            // A shorter notice moves no row.
+            point.setPrefHeight(Math.max(height, point.prefHeight(point.getWidth())));
+        }
     }
 
     /** @param comparison comparison of the decision */
@@ -139,8 +149,14 @@ public final class LectureView extends VBox {
                 : Texts.of(others.size() == 1 ? "replay.one-more-policy" : "replay.more-policies", others.size(),
                         String.join(", ", others)));
         table.show(shown, styles);
+        hasEmpty.set(shown.hasNoCandidate());
         fit();
         requestLayout();
+    }
+
+    /** Whether the legend names empty cells. */
+    public ObservableValue<Boolean> hasEmpty() {
+        return hasEmpty;
     }
 
     private List<Node> answer(DecisionView step) {
@@ -238,11 +254,12 @@ public final class LectureView extends VBox {
     /**
      * The footer: keys of a class that lead somewhere, and symbols for the fates of turns.
      *
-     * @param shown empty while nothing is replayed
-     * @param t     the decision
-     * @param last  whether there is no later decision that can be shown
+     * @param last whether there is no later decision that can be shown
      */
-    public static Lecture foot(Optional<Comparison> shown, int t, boolean answers, boolean asking, boolean lesson, boolean last) {
+    public Lecture foot(boolean asking, boolean lesson, boolean last) {
+        Optional<Comparison> shown = controller.model().result();
+        int t = controller.model().cursor();
+        boolean answers = controller.model().now().replay().answers();
         Optional<Hint> back = Optional.of(new Hint("step-back", Texts.of("replay.hint-back"))).filter(each -> t > 0);
         Optional<Hint> next = Optional.of(new Hint("step-forward", Texts.of("replay.hint-next"))).filter(each -> !last);
         Optional<Hint> stop = Optional.of(new Hint("next-stop", Texts.of("replay.hint-next-stop"))).filter(each -> lesson);
@@ -258,8 +275,17 @@ public final class LectureView extends VBox {
                         : Stream.of(stop, next, disagreement,
                                 Optional.of(new Hint("predict", Texts.of("replay.hint-ask-the-class"))), answer, back))
                         .flatMap(Optional::stream).toList(),
-                () -> Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
-                        sign(MarkState.HOLLOW, "replay.sign-let-go-now"), sign(MarkState.CROSS, "replay.sign-gone")));
+                this::signs);
+    }
+
+    private HBox signs() {
+        HBox signs = Layouts.row(Type.px(20), sign(MarkState.FILLED, "replay.sign-kept"),
+                Layouts.row(Type.px(12), words("replay.sign-dropped"), sign(MarkState.HOLLOW, "replay.sign-dropped-now"),
+                        sign(MarkState.CROSS, "replay.sign-dropped-earlier")));
+        if (hasEmpty.get()) {
+            signs.getChildren().add(words("replay.sign-empty"));
+        }
+        return signs;
     }
 
     /** The footer at a question of a lesson; the key for the next stop, too, reveals what is voted on. */
@@ -281,7 +307,10 @@ public final class LectureView extends VBox {
     }
 
     private static Node sign(MarkState state, String words) {
-        return Layouts.row(Type.px(8), new Mark(PolicyStyle.of("recency"), state, 22),
-                Type.BODY.label(Texts.of(words), "mn-muted"));
+        return Layouts.row(Type.px(8), new Mark(PolicyStyle.of("recency"), state, 22), words(words));
+    }
+
+    private static Label words(String key) {
+        return Type.BODY.label(Texts.of(key), "mn-muted");
     }
 }

@@ -79,8 +79,13 @@ public final class QuestionCard extends HBox {
     private DecisionView shown;
     private Fitted fitted;
 
-    /** The inputs of the sizes. @param font of the head, which changes with the theme of the window */
-    private record Fitted(DecisionView shown, double width, boolean themed, Font font, Theme theme) {}
+    /**
+     * The inputs of the sizes.
+     *
+     * @param tools the least width of the controls in the head, some of which come after the first layout
+     * @param font  of the head, which changes with the theme of the window
+     */
+    private record Fitted(DecisionView shown, double width, double tools, boolean themed, Font font, Theme theme) {}
 
     public QuestionCard(ReplayController controller) {
         super(12);
@@ -133,11 +138,7 @@ public final class QuestionCard extends HBox {
     public void add(Region tools) {
         // A long note gives way to the place of the decision.
         head.getChildren().add(tools);
-        // What they contain may come after the first layout.
-        tools.widthProperty().subscribe(now -> {
-            fitted = null;
-            requestLayout();
-        });
+        tools.widthProperty().subscribe(this::requestLayout);
     }
 
     /** Fits the question into two lines; requests to agents often begin with short lines. The tooltip has the original text. */
@@ -206,8 +207,7 @@ public final class QuestionCard extends HBox {
         }
         Window window = getScene() == null ? null : getScene().getWindow();
         boolean themed = words.getWidth() > 0 && window != null && window.isShowing();
-        Fitted wanted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
-        if (wanted.equals(fitted)) {
+        if (inputs(themed).equals(fitted)) {
             return;
         }
         if (themed) {
@@ -215,7 +215,7 @@ public final class QuestionCard extends HBox {
             words.applyCss();
             cut.applyCss();
         }
-        fitted = new Fitted(shown, words.getWidth(), themed, place.getFont(), Theme.current().get());
+        fitted = inputs(themed);
         double facts = shown.answer().isEmpty() ? 0 : Type.px(FACT);
         double width = words.getWidth() < 100 ? 404 : words.getWidth();
         boolean isLong = Type.width(line(shown), Type.QUESTION.strongFont()) > width;
@@ -232,8 +232,7 @@ public final class QuestionCard extends HBox {
         double gaps = 2 * GAP + beside + (facts > 0 ? GAP + FACTS_ABOVE : 0);
         double line = Math.ceil(place.prefHeight(-1));
         // The place gives way only where even the shortened tools leave no room for it.
-        double tools = head.getChildren().stream().skip(1).mapToDouble(each -> each.minWidth(-1) + head.getSpacing()).sum();
-        place.setMinWidth(Math.max(0, Math.min(Math.ceil(place.prefWidth(-1)), width - tools)));
+        place.setMinWidth(Math.max(0, Math.min(Math.ceil(place.prefWidth(-1)), width - fitted.tools)));
         Layouts.high(head, line);
         double needed = PADDING + line + asked + told + facts + gaps;
         double least = Type.px(LEAST);
@@ -247,6 +246,11 @@ public final class QuestionCard extends HBox {
         bound();
         Layouts.show(evidenceHead, says);
         Layouts.show(evidence, says);
+    }
+
+    private Fitted inputs(boolean themed) {
+        double tools = head.getChildren().stream().skip(1).mapToDouble(each -> each.minWidth(-1) + head.getSpacing()).sum();
+        return new Fitted(shown, words.getWidth(), tools, themed, place.getFont(), Theme.current().get());
     }
 
     /** The height that shows all words, px. */

@@ -48,11 +48,15 @@ public final class LectureChoice extends VBox {
 
     /** The question of a lesson instead of the general one, and the turns that it names in view. */
     public void tell(Told sentence) {
+        boolean other = !sentence.sentence().equals(told.sentence());
         told = sentence;
         // A shorter notice moves no turn.
         point.setMinHeight(sentence.notice().isEmpty() ? USE_PREF_SIZE : point.getHeight());
         point.setText(sentence.words());
-        choice.reveal(told);
+        // A notice, and its end, leave the turns where the class scrolled them.
+        if (other) {
+            choice.reveal(told);
+        }
     }
 
     public void show(DecisionView step, PredictionRound asked) {

@@ -11,12 +11,23 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.scene.layout.Region;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.ReadOptions;
+import mnemoscope.dataset.SampleLogs;
+import mnemoscope.explain.Comparison;
+import mnemoscope.explain.decision.DecisionDisplay;
+import mnemoscope.explain.decision.DecisionView;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.Protocol;
+import mnemoscope.replay.record.AsLogged;
+import mnemoscope.retention.policy.Baselines;
 import mnemoscope.snapshot.FxThread;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.kit.EvidenceTag;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.CampingStory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -126,5 +137,25 @@ class LectureTableTest extends CampingStory {
             Fx.run(() -> assertThat(scene.lookup(".mn-lecture-table").lookupAll(".mn-mark-path")).isNotEmpty()
                     .allSatisfy(each -> assertThat(each.getLayoutBounds().getWidth()).as("decision %d", now).isGreaterThan(10)));
         }
+    }
+
+    /** A log has turns that only its agent could hold; their empty cells had no explanation. */
+    @Test
+    void legend_namesEmptyCells_whereThereAreSome(FxRobot robot) {
+        openCamping(robot, () -> player.chooseBudget(11));
+        LoadedDataset read = SampleLogs.read(SampleLogs.file("codex-garden.jsonl"), ReadOptions.DEFAULT);
+        Comparison log = Camping.compare(read.conversations().getFirst(), Protocol.of(read.info()).with(TokenUnit.WORDS),
+                List.of(new AsLogged(), Baselines.RECENCY));
+        robot.interact(() -> {
+            Theme.LECTURE.applyTo(scene, 1);
+            view.show(replay.step.get(), replay.result().orElseThrow());
+        });
+        assertThat(legend()).containsExactly("kept", "dropped:", "now", "earlier");
+        robot.interact(() -> view.show(DecisionView.of(log, 1, DecisionDisplay.ALL), log));
+        assertThat(legend()).containsExactly("kept", "dropped:", "now", "earlier", "empty: never a candidate");
+    }
+
+    private List<String> legend() {
+        return Fx.get(() -> Nodes.texts(view.foot(false, false, false).legend().get()));
     }
 }
