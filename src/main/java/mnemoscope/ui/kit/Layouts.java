@@ -5,13 +5,16 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SkinBase;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -152,6 +155,13 @@ public final class Layouts {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
+        // The bar that it never shows would be styled and laid out too.
+        scroll.skinProperty().subscribe(skin -> {
+            if (skin instanceof SkinBase<?> made) {
+                made.getChildren()
+                        .removeIf(part -> part instanceof ScrollBar bar && bar.getOrientation() == Orientation.HORIZONTAL);
+            }
+        });
         return scroll;
     }
 

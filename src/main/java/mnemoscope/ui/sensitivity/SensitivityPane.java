@@ -61,7 +61,7 @@ final class SensitivityPane extends StackPane {
         this.controller = controller;
         WorkspaceContext context = controller.context;
         getStyleClass().add("mn-left");
-        VBox content = Layouts.padded(new VBox(14,
+        VBox content = Layouts.padded(Layouts.onceVisible(new VBox(14),
                 on(Layouts.section(Texts.of("compare.conversation"),
                         EpisodeChoice.of(context.replays(), context.steps()::chooseEpisode)), Page.CONVERSATION),
                 on(measured(), Page.DATASET, Page.READINGS),
@@ -70,7 +70,7 @@ final class SensitivityPane extends StackPane {
                 on(coefficients(), Page.CONVERSATION, Page.DATASET), on(raw(), Page.CONVERSATION, Page.DATASET),
                 on(Layouts.section(Texts.of("sensitivity.policies"), note, policies), Page.CONVERSATION, Page.DATASET),
                 on(seeds(), Page.DATASET, Page.READINGS)), 12, 12, 12, 12);
-        getChildren().add(new VBox(Layouts.grow(Layouts.scrolled(content)),
+        getChildren().add(Layouts.onceVisible(new VBox(), Layouts.grow(Layouts.scrolled(content)),
                 on(new StudyFooter(controller, controller.coefficients), Page.DATASET),
                 on(new StudyFooter(controller, controller.settings), Page.READINGS)));
         ModelValue.whenever(this::list, controller.shown, controller.coefficients.known);

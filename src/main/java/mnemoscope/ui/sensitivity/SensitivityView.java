@@ -78,7 +78,7 @@ final class SensitivityView extends StackPane {
         // Placed above the measured data too, because there is no other way back to one conversation.
         VBox study = Layouts.padded(new VBox(Layouts.row(0, Layouts.space(), pages(controller)), Layouts.grow(waiting)), 12, 12,
                 12, 12);
-        StackPane page = new StackPane(content, readings, study, nothing, hidden, bare);
+        StackPane page = new StackPane();
         getChildren().add(new HiddenFromClass(controller.context, new VBox(errors(), Layouts.grow(page))));
         sceneProperty().subscribe(scene -> controller.show(scene != null));
         BooleanProperty stale = new SimpleBooleanProperty();
@@ -102,6 +102,7 @@ final class SensitivityView extends StackPane {
         }, controller.shown, controller.context.replays().disclosedProperty(), controller.context.replays().activityProperty(),
                 controller.context.lens(now -> List.of(now.replay().answers(), now.sensitivity().studied())),
                 controller.measured.subjectProperty(), controller.coefficients.known, controller.settings.known);
+        Layouts.onceVisible(page, content, readings, study, nothing, hidden, bare);
     }
 
     /** The placeholder before a study has results. */

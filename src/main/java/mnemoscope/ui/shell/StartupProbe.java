@@ -42,8 +42,8 @@ public final class StartupProbe {
         }
     }
 
-    /** Called when the first decision is visible. @param showTab shows a tab */
-    static void shown(DeferredParts rest, Consumer<Tab> showTab) {
+    /** Called when the first decision is visible. @param press does what a press on a tab does */
+    static void shown(DeferredParts rest, Consumer<Tab> press) {
         if (isMeasure()) {
             System.out.println(SHOWN);
             Platform.exit();
@@ -51,17 +51,17 @@ public final class StartupProbe {
         }
         rest.begin();
         if (isTraining()) {
-            FrameCallbacks.after(3, rest::isDone, () -> train(rest, showTab, new ArrayDeque<>(List.of(Tab.values()))));
+            FrameCallbacks.after(3, rest::isDone, () -> train(rest, press, new ArrayDeque<>(List.of(Tab.values()))));
         }
     }
 
     /** Shows every tab until it is built and its first results are on screen, so that the archive contains their classes. */
-    private static void train(DeferredParts rest, Consumer<Tab> showTab, Queue<Tab> tabs) {
+    private static void train(DeferredParts rest, Consumer<Tab> press, Queue<Tab> tabs) {
         if (tabs.isEmpty()) {
             Platform.exit();
             return;
         }
-        showTab.accept(tabs.remove());
-        FrameCallbacks.after(PULSES_PER_TAB, rest::isDone, () -> train(rest, showTab, tabs));
+        press.accept(tabs.remove());
+        FrameCallbacks.after(PULSES_PER_TAB, rest::isDone, () -> train(rest, press, tabs));
     }
 }

@@ -196,7 +196,7 @@ public final class WindowApp extends Application {
         longest.play();
         FrameCallbacks.after(2, workbench::isLaidOut, () -> {
             longest.stop();
-            StartupProbe.shown(stages, workbench.shell::showTab);
+            StartupProbe.shown(stages, workbench.window::choose);
         });
     }
 

@@ -241,7 +241,7 @@ final class WindowView extends StackPane {
     }
 
     /** Selects a tab. The strip shows the selection before the screen is built for the first time, which takes a moment. */
-    private void choose(Tab tab) {
+    void choose(Tab tab) {
         if (screens.containsKey(tab)) {
             controller.showTab(tab);
             return;

@@ -65,7 +65,7 @@ public final class Workbench implements AutoCloseable {
     private final DatasetDisplay display;
     private final CloseConfirmation leaving;
     private final Commands commands;
-    private final WindowView window;
+    final WindowView window;
     /** A strong reference, because its source only has a weak one. */
     private final ObservableValue<Dress> dress;
     private final DoubleProperty screen = new SimpleDoubleProperty();

@@ -98,6 +98,8 @@ final class GridColumns<T> {
         TableColumn<GridEntry<T>, Object> over = new TableColumn<>();
         over.setReorderable(false);
         over.setSortable(false);
+        // Otherwise JavaFX fills 30 rows for each, to measure a width that is set anyway.
+        over.setResizable(false);
         over.getColumns().setAll(leaves);
         return over;
     }

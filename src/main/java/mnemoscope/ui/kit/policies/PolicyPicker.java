@@ -20,6 +20,7 @@ import javafx.stage.PopupWindow;
 import mnemoscope.model.Texts;
 import mnemoscope.text.Numbers;
 import mnemoscope.ui.kit.Buttons;
+import mnemoscope.ui.kit.FrameCallbacks;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.Popover;
 import mnemoscope.ui.kit.SearchField;
@@ -35,6 +36,9 @@ public final class PolicyPicker extends VBox {
     private static final double WIDE = 560;
     /** Shorter lists have no search field. */
     private static final int SEARCHED_FROM = 8;
+    /** Further sections of a pane begin below its edge, and join the list one by one after its first picture. */
+    private static final int FIRST_SECTIONS = 2;
+    private static final int PULSES_PER_SECTION = 3;
 
     private final boolean docked;
     private final Supplier<PolicyMenu> menu;
@@ -52,6 +56,7 @@ public final class PolicyPicker extends VBox {
     private BiConsumer<String, Integer> move = (policy, by) -> {};
     private PolicyMenu shown = PolicyMenu.NONE;
     private PolicyRow current;
+    private int joined;
 
     /**
      * @param docked  whether it stands in a pane that is as narrow as the list and scrolls it; otherwise it is a panel
@@ -65,6 +70,7 @@ public final class PolicyPicker extends VBox {
         this.docked = docked;
         this.menu = menu;
         this.choose = choose;
+        joined = docked ? FIRST_SECTIONS : Integer.MAX_VALUE;
         getStyleClass().add("mn-policies");
         search.field().setPromptText(Texts.of(docked ? "kit.find-policy-prompt" : "kit.find-a-policy"));
         search.field().setOnAction(event -> open().findFirst().ifPresent(row -> row.box.fire()));
@@ -83,6 +89,7 @@ public final class PolicyPicker extends VBox {
             }
         });
         Theme.follow(this, theme -> wide());
+        sceneProperty().subscribe(scene -> join());
         ObservableValue<Boolean> seen = Popover.shown(this);
         Stream.of(changes).forEach(each -> each.when(seen).subscribe((before, now) -> show()));
         show();
@@ -169,6 +176,7 @@ public final class PolicyPicker extends VBox {
         wide();
         Layouts.show(search, rows().count() >= SEARCHED_FROM);
         find();
+        join();
         current = null;
         rows().filter(row -> row.offer().name().equals(at)).findFirst()
                 .or(() -> rows().filter(row -> shown.isChosen(row.offer().name())).findFirst()).or(() -> rows().findFirst())
@@ -197,16 +205,35 @@ public final class PolicyPicker extends VBox {
 
     private void find() {
         sections.forEach(section -> section.find(search.field().getText()));
-        List<Node> listed = new ArrayList<>(listed());
-        listed.add(described);
-        if (!list.getChildren().equals(listed)) {
-            list.getChildren().setAll(listed);
-        }
+        list();
         List<PolicyRow> below = sections.stream().flatMap(section -> section.described().stream()).toList();
         described.getChildren().setAll(below);
         described.getChildren().addFirst(PolicySection.head(Texts.of("kit.policy.by-description")));
         Layouts.show(described, !below.isEmpty());
         count();
+    }
+
+    private void list() {
+        List<Node> listed = new ArrayList<>(listed().stream().limit(joined).toList());
+        listed.add(described);
+        // Those that stay are not taken out, because a node that enters a scene is styled again.
+        list.getChildren().retainAll(listed);
+        for (int k = 0; k < listed.size(); k++) {
+            if (list.getChildren().indexOf(listed.get(k)) != k) {
+                list.getChildren().remove(listed.get(k));
+                list.getChildren().add(k, listed.get(k));
+            }
+        }
+    }
+
+    private void join() {
+        if (getScene() != null && joined < sections.size()) {
+            FrameCallbacks.after(PULSES_PER_SECTION, () -> true, () -> {
+                joined++;
+                list();
+                join();
+            });
+        }
     }
 
     private void count() {

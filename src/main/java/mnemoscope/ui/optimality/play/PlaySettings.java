@@ -28,6 +28,7 @@ import mnemoscope.ui.kit.ChoiceControls;
 import mnemoscope.ui.kit.CopyAndExport;
 import mnemoscope.ui.kit.Icons;
 import mnemoscope.ui.kit.Layouts;
+import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.NumberField;
 import mnemoscope.ui.kit.Tips;
 import mnemoscope.ui.kit.Type;
@@ -79,12 +80,8 @@ public final class PlaySettings extends StackPane {
         scroll.disableProperty().bind(editing.map(Boolean::booleanValue));
         getChildren().add(scroll);
         model.source.subscribe(this::show);
-        model.played.subscribe(shown -> queries());
-        model.quiz.subscribe(quiz -> queries());
-        model.cursor.subscribe(turn -> {
-            items(model.source.get());
-            queries();
-        });
+        ModelValue.whenever(this::items, model.source, model.cursor);
+        ModelValue.whenever(this::queries, model.played, model.quiz, model.cursor);
     }
 
     private Node legend() {
@@ -168,13 +165,11 @@ public final class PlaySettings extends StackPane {
                 line(Texts.of("optimality.reacquisition-rate"), plain(instance.rate())),
                 line(Texts.of("optimality.store-cost"), plain(instance.storage())),
                 line(Texts.of("optimality.miss-penalty"), plain(instance.miss())));
-        items(source);
     }
 
-    private void items(PlayedInstance.Source source) {
-        if (source != null) {
-            items.show(ChoiceColumns.items(source, model.turn()), IntStream.range(0, source.instance().items()).boxed().toList());
-        }
+    private void items() {
+        model.source.optional().ifPresent(source -> items.show(ChoiceColumns.items(source, model.turn()),
+                IntStream.range(0, source.instance().items()).boxed().toList()));
     }
 
     /** A parameter without trailing zeros: "2.5", "1". */

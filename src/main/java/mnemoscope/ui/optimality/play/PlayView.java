@@ -63,7 +63,8 @@ public final class PlayView extends StackPane {
     private final ScrollPane usual;
     private final Supplier<Node> editor;
     private final ObservableValue<Boolean> editing;
-    private final Node busy;
+    /** What covers the player for a while. */
+    private final StackPane over = new StackPane();
     private final Supplier<LecturePlay> taught;
     /** For a class; null until the first lecture. */
     private LecturePlay lecture;
@@ -92,7 +93,8 @@ public final class PlayView extends StackPane {
         StackPane.setAlignment(refused, Pos.TOP_CENTER);
         refused.setMaxHeight(USE_PREF_SIZE);
         player.getChildren().add(beside);
-        busy = busy();
+        over.setPickOnBounds(false);
+        Layouts.onceVisible(over, refused, busy());
         bar = new PlayBar(model, shared, controller, quiz);
         VBox content = Layouts.padded(new VBox(8, bar, player), 8, 12, 8, 12);
         VBox.setVgrow(player, Priority.ALWAYS);
@@ -117,7 +119,7 @@ public final class PlayView extends StackPane {
         }
         Node main = inLecture ? lecture : usual;
         main.setVisible(!edits);
-        Layouts.hold(this, edits ? List.of(main, refused, busy, editor.get()) : List.of(main, refused, busy));
+        Layouts.hold(this, edits ? List.of(main, over, editor.get()) : List.of(main, over));
         if (edits) {
             getChildren().getLast().requestFocus();
         }

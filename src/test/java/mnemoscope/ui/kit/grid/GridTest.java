@@ -24,6 +24,7 @@ import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Nodes;
 import mnemoscope.ui.kit.OpenScene;
 import mnemoscope.ui.kit.Theme;
+import mnemoscope.ui.kit.grid.Column.Group;
 import mnemoscope.ui.kit.grid.TableModelTest.City;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -109,6 +110,22 @@ class GridTest {
         });
         assertThat(first[0]).as("of those that come later").isBetween(9, 13);
         FxThread.until("all rows again", () -> filled(large) > 900 / 31 - 3);
+    }
+
+    @Test
+    void rowsThatAreNotShown_areNotAskedForTheirCells_underHeadsOfGroups(FxRobot robot) {
+        List<String> asked = new ArrayList<>();
+        Group group = new Group("Places", "");
+        TableModel<City> columns = new TableModel<>("places",
+                List.of(Column.<City>words("Name", City::name).shown(city -> asked.add(city.name()) ? null : "").under(group)));
+        Grid<City> large = new Grid<>("Large");
+        robot.interact(() -> {
+            large.show(columns, IntStream.range(0, 40).mapToObj(k -> new City("c" + k, "land", 0, 0, k)).toList());
+            ((StackPane) scene.getRoot()).getChildren().setAll(large);
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        });
+        assertThat(asked).contains("c8").doesNotContain("c20");
     }
 
     @Test

@@ -20,6 +20,7 @@ import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Texts;
 import mnemoscope.retention.Policy;
 import mnemoscope.retention.catalogue.Policies;
+import mnemoscope.snapshot.FxThread;
 import mnemoscope.ui.kit.Fx;
 import mnemoscope.ui.kit.Mark;
 import mnemoscope.ui.kit.ModelValue;
@@ -295,6 +296,21 @@ class PolicyPickerTest extends ScreenStory {
                 .extracting(row -> row.offer().title()).containsExactly("Recency", "LRU");
         robot.interact(() -> Nodes.told(scene.getRoot(), ButtonBase.class, "Remove LRU").fire());
         assertThat(told).containsExactly("+lru", "-lru");
+    }
+
+    @Test
+    void sectionsBelowTheFirst_joinTheListOfAPane_afterItsFirstPicture(FxRobot robot) {
+        int[] first = new int[1];
+        PolicyPicker[] pane = new PolicyPicker[1];
+        robot.interact(() -> {
+            menu.set(menu(List.of("mixed"), 1, Integer.MAX_VALUE));
+            pane[0] = new PolicyPicker(true, menu::get, this::choose, menu);
+            show(pane[0]);
+            first[0] = Nodes.shown(pane[0], PolicySection.class).size();
+        });
+        int all = menu.get().groups().size();
+        assertThat(first[0]).isEqualTo(2).isLessThan(all);
+        FxThread.until("all sections", () -> Nodes.shown(pane[0], PolicySection.class).size() == all);
     }
 
     @Test
