@@ -160,7 +160,7 @@ public final class Observation {
     }
 
     /**
-     * The same beside turns that are pinned.
+     * The observation restricted to some candidates and another budget, beside turns that are pinned.
      *
      * @param places of the candidates, ascending
      * @param kept   turns that are kept beside what the policy chooses
