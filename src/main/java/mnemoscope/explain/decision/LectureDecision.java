@@ -43,6 +43,7 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
     private static final int MOST_EVIDENCE = 4;
     private static final int MOST_NAMED = 4;
     private static final int MOST_CHOSEN = 8;
+    private static final int MOST_LEFT = 3;
     private static final Comparator<Row> LOST_FIRST = Comparator.comparing(Row::isLost).reversed();
 
     /** The choice of a policy on a turn. */
@@ -249,7 +250,8 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
 
         /**
          * The turns to show before the newest: those that the class is told of; then, among the candidates, those that cover the
-         * evidence, that were kept instead of it, that a what-if keeps or drops otherwise, and that the class chose.
+         * evidence, that were kept instead of it, that a what-if keeps or drops otherwise, that the class chose, and that left the
+         * context of an agent while a policy keeps them.
          */
         private List<Integer> told(List<Integer> gold) {
             String pointed = step.answersOn() ? told.turn() : "";
@@ -267,8 +269,17 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
             Stream<Integer> chosen = columns.stream().filter(p -> isYou(shown.traces().get(p)) && byClass.test(t) && !isHidden(p))
                     .flatMap(p -> Arrays.stream(shown.traces().get(p).retained(t)).boxed())
                     .filter(turn -> !shown.episode().isPinned(turn)).sorted(Collections.reverseOrder()).limit(MOST_CHOSEN);
-            return Stream.of(named, covering, instead, givenUp, chosen).flatMap(each -> each).filter(turn -> !gold.contains(turn))
+            return Stream.of(named, covering, instead, givenUp, chosen, left(candidates)).flatMap(each -> each).filter(turn -> !gold.contains(turn))
                     .distinct().toList();
+        }
+
+        private Stream<Integer> left(List<Integer> candidates) {
+            List<Integer> open = columns.stream().filter(p -> !isHidden(p)).toList();
+            return candidates.stream()
+                    .filter(turn -> open.stream().anyMatch(p -> shown.traces().get(p).keeps(t, turn))
+                            && open.stream().anyMatch(p -> shown.traces().get(p).policy().isRecord()
+                                    && dropped.get(columns.indexOf(p))[turn] == t))
+                    .sorted(Collections.reverseOrder()).limit(MOST_LEFT);
         }
 
         /** The candidates that only one of two policies keeps. */

@@ -94,6 +94,16 @@ class LogViewTest {
         assertThat(IntStream.range(0, shown.decisionCount()).filter(t -> shown.goneBefore(t).cardinality() > 0)).isNotEmpty();
     }
 
+    /** None of the turns that a compaction dropped was on the slide that tells of it. */
+    @Test
+    void lecture_showsFirstWhatLeftTheContext_andAPolicyKeeps() {
+        LectureDecision step = LectureDecision.of(shown, at(1), chosen -> true, Told.of(""));
+        assertThat(step.told()).hasSize(3)
+                .allSatisfy(row -> assertThat(row.cells()).extracting(LectureDecision.Cell::deed)
+                        .containsExactly(LectureDecision.Deed.DROPPED_NOW, LectureDecision.Deed.KEPT));
+        assertThat(LectureDecision.of(shown, at(0), chosen -> true, Told.of("")).told()).isEmpty();
+    }
+
     /** The columns of policies were empty where their own earlier drops were. */
     @Test
     void lecture_saysOfAPolicyToo_whenItDroppedATurn() {
