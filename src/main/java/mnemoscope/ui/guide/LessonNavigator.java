@@ -98,10 +98,8 @@ final class LessonNavigator {
         follow();
     }
 
-    /** Changes the votes of the class, without the hands counted so far, and asks again at the current stop. */
+    /** Changes the votes of the class, and asks again at the current stop. */
     void changeVotes(String what, UnaryOperator<Classroom> how) {
-        poll.clearHands();
-        player.clearHands();
         context.workspace().change(what, now -> now.with(how.apply(now.classroom())));
         guide.optional().ifPresent(this::ask);
     }
@@ -109,7 +107,6 @@ final class LessonNavigator {
     /** Puts the votes of before aside, for a class that begins a lesson. @return whether any were on this lesson */
     boolean begin(LocatedLesson lesson) {
         leave();
-        player.clearHands();
         Optional<String> title = Optional.of(lesson.lesson().title().text());
         boolean voted = context.now().classroom().everGiven().stream().anyMatch(each -> each.lesson().equals(title));
         context.workspace().move(now -> now.with(now.classroom().begun()));

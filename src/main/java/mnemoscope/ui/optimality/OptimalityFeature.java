@@ -171,11 +171,6 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
-    public void clearHands() {
-        quiz.clearHands();
-    }
-
-    @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.OPTIMALITY);
     }
