@@ -238,7 +238,7 @@ final class LessonNavigator {
 
     /** Called before a forward move in a screen; reveals an answer that the class has given. @param played whether it is that of the player */
     boolean reveals(boolean played) {
-        return leads(played) && isInFront(played) && revealAnswered(played);
+        return isShown(played) && isInFront(played) && revealAnswered(played);
     }
 
     /** Whether a lesson may move: behind another page it would ask the class unseen; the keys of the player act only in it. */
@@ -246,9 +246,17 @@ final class LessonNavigator {
         return played || context.now().pages().tab() == Tab.REPLAY;
     }
 
-    /** Whether a lesson leads through a screen. @param played whether it is that of the player */
-    boolean leads(boolean played) {
+    private boolean isShown(boolean played) {
         return guide.get() != null && !sleeps.getAsBoolean() && guide.get().isPlayed() == played;
+    }
+
+    /**
+     * Whether a lesson leads through a screen: not where another instance is played than its own.
+     *
+     * @param played whether it is that of the player
+     */
+    boolean leads(boolean played) {
+        return isShown(played) && !isElsewhere(guide.get());
     }
 
     /**

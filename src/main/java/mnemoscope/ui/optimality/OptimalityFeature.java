@@ -202,7 +202,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
             case PLAY -> PlayView.foot(playModel, quiz, noted.get());
             case STUDY -> StudyView.foot();
             case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
-        }), shared.page, playModel.quiz, playModel.manyDraws, noted);
+        }), shared.page, playModel.quiz, playModel.manyDraws, playModel.played, noted);
         return lecture;
     }
 

@@ -69,6 +69,12 @@ public final class QuizController implements Poll.Keeper {
         return lesson.get().filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played));
     }
 
+    /** Whether another instance or draw is played than that of the lesson. */
+    boolean isElsewhere() {
+        return lesson.get().filter(now -> now.subject() instanceof Lesson.Played own
+                && model.played.optional().filter(shown -> !shown.isOf(own)).isPresent()).isPresent();
+    }
+
     /** The question that the lesson asks at the current turn of its instance. */
     private Optional<Ask> wanted(PlayedInstance shown) {
         return taught(shown).stream().flatMap(now -> now.stops().stream()).filter(stop -> stop.at() == model.turn())
