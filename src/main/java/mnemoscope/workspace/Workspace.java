@@ -102,10 +102,11 @@ public record Workspace(Opened opened, Protocol protocol, Models models, PolicyC
                 .with(benchmark.study().isPresent() ? benchmark : benchmark.opening(Optional.empty()));
     }
 
-    /** This state with the data, models, cursor, pages and selections of another; undo leaves these unchanged. */
+    /** This state with the data, models, cursor, pages, selections and counted hands of another; undo leaves these unchanged. */
     public Workspace lookedAtFrom(Workspace place) {
         return with(place.opened).with(place.models).with(place.cursor).with(place.pages)
-                .with(place.selection.withCategory(selection.category())).with(play.playedAsIn(place.play));
+                .with(place.selection.withCategory(selection.category())).with(play.playedAsIn(place.play))
+                .with(classroom.withHands(place.classroom.hands()));
     }
 
     /** This state without a class asked in Replay; answers are shown if they were shown before. */

@@ -36,6 +36,7 @@ import mnemoscope.dataset.ReadOptions;
 import mnemoscope.explain.DecisionRange;
 import mnemoscope.explain.WhatIfs;
 import mnemoscope.explain.predict.Classroom;
+import mnemoscope.explain.predict.Hands;
 import mnemoscope.learning.Bundled;
 import mnemoscope.learning.Learner.Trained;
 import mnemoscope.learning.file.ModelFile;
@@ -110,7 +111,9 @@ class SessionFileTest {
                         .beginningAt(1, SHA256, "e2", List.of("e2-q0", "e2-q1"), "recency")
                         .with(new Classroom.Prediction("10b", SHA256, "e2", "e2-q1", List.of("D4:3", "D1:1"), true, 2))
                         .with(new Classroom.Answer("10b", "shifting-costly-107", 660, 1, "which", 1, 0, Optional.of(4.32),
-                                Optional.of(List.of(3, 21)), Optional.of("Myopia"))));
+                                Optional.of(List.of(3, 21)), Optional.of("Myopia")))
+                        .with(new Hands(new Hands.Asked("10b", "talk.json, e2", Classroom.Answer.IN_REPLAY, 2, "own"),
+                                List.of(List.of(0, 1), List.of(0, 2)))));
     }
 
     @Test

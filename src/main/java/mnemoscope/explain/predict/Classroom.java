@@ -21,11 +21,12 @@ import java.util.stream.Stream;
  * @param predictions in the order begun, at most one per player and decision
  * @param answers     in the order given, at most one per player and question
  * @param earlier     answers given before a lesson was opened again: kept for files, and not shown
+ * @param hands       counted, at most once per player and question; an answer to the question has priority
  */
 public record Classroom(boolean predicting, boolean hides, boolean asking, List<String> players, String player,
-        List<Beginning> beginnings, List<Prediction> predictions, List<Answer> answers, List<Answer> earlier) {
+        List<Beginning> beginnings, List<Prediction> predictions, List<Answer> answers, List<Answer> earlier, List<Hands> hands) {
     public static final Classroom NONE = new Classroom(false, false, false, List.of(), "", List.of(), List.of(), List.of(),
-            List.of());
+            List.of(), List.of());
 
     /**
      * The first decision of a player in a conversation, and the policy that chose where the player did not.
@@ -150,35 +151,40 @@ public record Classroom(boolean predicting, boolean hides, boolean asking, List<
         predictions = List.copyOf(predictions);
         answers = List.copyOf(answers);
         earlier = List.copyOf(earlier);
+        hands = List.copyOf(hands);
     }
 
     private Classroom withPlayers(List<String> all, String current) {
-        return new Classroom(predicting, hides, asking, all, current, beginnings, predictions, answers, earlier);
+        return new Classroom(predicting, hides, asking, all, current, beginnings, predictions, answers, earlier, hands);
     }
 
     private Classroom withBeginnings(List<Beginning> changed) {
-        return new Classroom(predicting, hides, asking, players, player, changed, predictions, answers, earlier);
+        return new Classroom(predicting, hides, asking, players, player, changed, predictions, answers, earlier, hands);
     }
 
     private Classroom withPredictions(List<Prediction> changed) {
-        return new Classroom(predicting, hides, asking, players, player, beginnings, changed, answers, earlier);
+        return new Classroom(predicting, hides, asking, players, player, beginnings, changed, answers, earlier, hands);
     }
 
     /** @param aside those given before */
     private Classroom withAnswers(List<Answer> shown, List<Answer> aside) {
-        return new Classroom(predicting, hides, asking, players, player, beginnings, predictions, shown, aside);
+        return new Classroom(predicting, hides, asking, players, player, beginnings, predictions, shown, aside, hands);
+    }
+
+    public Classroom withHands(List<Hands> changed) {
+        return new Classroom(predicting, hides, asking, players, player, beginnings, predictions, answers, earlier, changed);
     }
 
     public Classroom withPredicting(boolean on) {
-        return new Classroom(on, hides, asking, players, player, beginnings, predictions, answers, earlier);
+        return new Classroom(on, hides, asking, players, player, beginnings, predictions, answers, earlier, hands);
     }
 
     public Classroom withHides(boolean on) {
-        return new Classroom(predicting, on, asking, players, player, beginnings, predictions, answers, earlier);
+        return new Classroom(predicting, on, asking, players, player, beginnings, predictions, answers, earlier, hands);
     }
 
     public Classroom withAsking(boolean on) {
-        return new Classroom(predicting, hides, on, players, player, beginnings, predictions, answers, earlier);
+        return new Classroom(predicting, hides, on, players, player, beginnings, predictions, answers, earlier, hands);
     }
 
     /** With a current player, added to the players; empty for an unnamed player. */
@@ -237,11 +243,12 @@ public record Classroom(boolean predicting, boolean hides, boolean asking, List<
         return withBeginnings(replaced(beginnings, changed, each -> each.isOf(changed.player, changed.data, changed.episode)));
     }
 
-    /** Whether it has answers, also put aside, or choices of turns that another lacks. */
+    /** Whether it has answers, also put aside, hands or choices of turns that another lacks. */
     public boolean hasMoreThan(Classroom other) {
         Set<Answer> known = Stream.of(other.answers, other.earlier).flatMap(List::stream).collect(Collectors.toSet());
-        return !Stream.of(answers, earlier).flatMap(List::stream).allMatch(known::contains) || predictions.stream()
-                .anyMatch(each -> (each.revealed || !each.turns.isEmpty()) && !other.predictions.contains(each));
+        return !Stream.of(answers, earlier).flatMap(List::stream).allMatch(known::contains) || !other.hands.containsAll(hands)
+                || predictions.stream()
+                        .anyMatch(each -> (each.revealed || !each.turns.isEmpty()) && !other.predictions.contains(each));
     }
 
     /** The predictions of the current player in a conversation. @param data hash of the content of the data */
@@ -286,6 +293,17 @@ public record Classroom(boolean predicting, boolean hides, boolean asking, List<
         return withAnswers(replaced(answers, changed, changed::isAt), earlier);
     }
 
+    /** The hands counted for a question. */
+    public Hands hands(Hands.Asked asked) {
+        return hands.stream().filter(each -> each.asked().equals(asked)).findFirst().orElseGet(() -> new Hands(asked, List.of()));
+    }
+
+    /** With hands that replace those for their question. */
+    public Classroom with(Hands changed) {
+        return withHands(Stream.concat(hands.stream().filter(each -> !each.asked().equals(changed.asked())), Stream.of(changed))
+                .filter(each -> !each.counted().isEmpty()).toList());
+    }
+
     /** The answers of the current player on a draw of an instance. */
     public List<Answer> answersTo(String instance, int draw) {
         return answers.stream().filter(each -> each.player.equals(player) && each.instance.equals(instance) && each.draw == draw)
@@ -297,9 +315,9 @@ public record Classroom(boolean predicting, boolean hides, boolean asking, List<
         return withAnswers(answers.stream().filter(some.negate()).toList(), earlier);
     }
 
-    /** With all answers put aside, for a class that begins. */
+    /** With all answers put aside and without hands, for a class that begins. */
     public Classroom begun() {
-        return withAnswers(List.of(), everGiven());
+        return withAnswers(List.of(), everGiven()).withHands(List.of());
     }
 
     /** With the answers that were put aside, except to questions that were answered since: those stay aside. */
@@ -317,10 +335,11 @@ public record Classroom(boolean predicting, boolean hides, boolean asking, List<
         return Stream.concat(earlier.stream(), answers.stream()).toList();
     }
 
-    /** Without the answers of the current player, shown or put aside. */
+    /** Without the hands and answers of the current player, shown or put aside. */
     public Classroom withoutVotes() {
         return withAnswers(answers.stream().filter(each -> !each.player.equals(player)).toList(),
-                earlier.stream().filter(each -> !each.player.equals(player)).toList());
+                earlier.stream().filter(each -> !each.player.equals(player)).toList())
+                .withHands(hands.stream().filter(each -> !each.asked().player().equals(player)).toList());
     }
 
     private static <T> List<T> replaced(List<T> all, T changed, Predicate<T> same) {

@@ -54,9 +54,15 @@ record GuideCommands(GuideFeature feature) {
 
     /** Where the key for the next stop leads, in a word or two for the foot of a lecture; empty if nowhere. */
     private ObservableValue<String> onward() {
-        return feature.guide.map(shown -> shown.has(shown.stop() + 1)
-                ? Texts.of("replay.hint-next-stop")
-                : feature.beside(shown, 1).isPresent() ? Texts.of("guide.hint-next-lesson") : "").orElse("");
+        return feature.guide.flatMap(shown -> feature.player.played().map(played -> onward(shown))).orElse("");
+    }
+
+    private String onward(Guide shown) {
+        return feature.isElsewhere(shown)
+                ? Texts.of("guide.hint-to-the-lesson")
+                : shown.has(shown.stop() + 1)
+                        ? Texts.of("replay.hint-next-stop")
+                        : feature.beside(shown, 1).isPresent() ? Texts.of("guide.hint-next-lesson") : "";
     }
 
     /** Shows the votes again that were put aside when a lesson was opened. */

@@ -38,7 +38,7 @@ public final class GuideFeature implements Feature {
     /** Null if there is none. */
     public final ModelValue<Guide> guide = new ModelValue<>();
     final FeatureHost host;
-    private final LessonPlayer player;
+    final LessonPlayer player;
     final LessonNavigator walk;
     final StopKeys keys;
     private final BackgroundWork reading;

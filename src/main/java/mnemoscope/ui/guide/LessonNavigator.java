@@ -98,10 +98,8 @@ final class LessonNavigator {
         follow();
     }
 
-    /** Changes the votes of the class, without the hands counted so far, and asks again at the current stop. */
+    /** Changes the votes of the class, and asks again at the current stop. */
     void changeVotes(String what, UnaryOperator<Classroom> how) {
-        poll.clearHands();
-        player.clearHands();
         context.workspace().change(what, now -> now.with(how.apply(now.classroom())));
         guide.optional().ifPresent(this::ask);
     }
@@ -109,7 +107,6 @@ final class LessonNavigator {
     /** Puts the votes of before aside, for a class that begins a lesson. @return whether any were on this lesson */
     boolean begin(LocatedLesson lesson) {
         leave();
-        player.clearHands();
         Optional<String> title = Optional.of(lesson.lesson().title().text());
         boolean voted = context.now().classroom().everGiven().stream().anyMatch(each -> each.lesson().equals(title));
         context.workspace().move(now -> now.with(now.classroom().begun()));
@@ -241,7 +238,7 @@ final class LessonNavigator {
 
     /** Called before a forward move in a screen; reveals an answer that the class has given. @param played whether it is that of the player */
     boolean reveals(boolean played) {
-        return leads(played) && isInFront(played) && revealAnswered(played);
+        return isShown(played) && isInFront(played) && revealAnswered(played);
     }
 
     /** Whether a lesson may move: behind another page it would ask the class unseen; the keys of the player act only in it. */
@@ -249,9 +246,17 @@ final class LessonNavigator {
         return played || context.now().pages().tab() == Tab.REPLAY;
     }
 
-    /** Whether a lesson leads through a screen. @param played whether it is that of the player */
-    boolean leads(boolean played) {
+    private boolean isShown(boolean played) {
         return guide.get() != null && !sleeps.getAsBoolean() && guide.get().isPlayed() == played;
+    }
+
+    /**
+     * Whether a lesson leads through a screen: not where another instance is played than its own.
+     *
+     * @param played whether it is that of the player
+     */
+    boolean leads(boolean played) {
+        return isShown(played) && !isElsewhere(guide.get());
     }
 
     /**

@@ -9,6 +9,7 @@ import mnemoscope.model.Texts;
 import mnemoscope.ui.kit.Buttons;
 import mnemoscope.ui.kit.Layouts;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.workspace.LessonPlayer;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -33,12 +34,13 @@ final class LessonPanel extends VBox {
         card = new GuideCard(feature, recorder.played, player.played());
         ModelValue.whenever(records::follow, context.lens(Workspace::cursor), player.turn(), recorder.draft);
         ModelValue.whenever(this::show, recorder.draft, recorder.behind, feature.guide, context.lens(Workspace::opened),
-                player.played());
+                player.played(), Theme.worn(this));
         Layouts.onceVisible(this, line, records, card);
     }
 
     private void show() {
-        boolean recording = recorder.draft.get() != null;
+        // A class sees the lesson, not how one is made, for which a slide has no room.
+        boolean recording = recorder.draft.get() != null && !Theme.current().get().isLecture();
         boolean lesson = feature.guide.optional().filter(now -> now.isPlayed() == recorder.played).isPresent();
         boolean front = recording && (lesson ? recorder.isInFront() : recorder.isHome());
         if (recording) {

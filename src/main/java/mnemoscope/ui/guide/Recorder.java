@@ -33,6 +33,7 @@ import mnemoscope.replay.ProtocolOverrides;
 import mnemoscope.replay.ProtocolSetting;
 import mnemoscope.study.KnownPolicies;
 import mnemoscope.ui.kit.ModelValue;
+import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
 import mnemoscope.ui.workspace.FeatureHost;
 import mnemoscope.ui.workspace.LessonPlayer;
@@ -90,9 +91,9 @@ final class Recorder {
                 : now().opened().sha256().equals(home.opened().sha256()));
     }
 
-    /** Whether the recording lies over a lesson. */
+    /** Whether the recording lies over a lesson; not in a lecture. */
     boolean isInFront() {
-        return draft.get() != null && !behind.get() && isHome();
+        return draft.get() != null && !behind.get() && isHome() && !Theme.current().get().isLecture();
     }
 
     private void goHome() {

@@ -3,12 +3,14 @@ package mnemoscope.ui.guide;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import mnemoscope.explain.predict.Classroom.Answer;
+import mnemoscope.explain.predict.Classroom;
+import mnemoscope.explain.predict.Hands;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.lesson.DecisionQuestion;
 import mnemoscope.lesson.Lesson.About;
@@ -21,15 +23,14 @@ import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Type;
 import mnemoscope.ui.kit.vote.AnswerBars;
 import mnemoscope.ui.kit.vote.Poll;
-import mnemoscope.ui.kit.vote.Tally;
 import mnemoscope.ui.kit.vote.VoteKeys;
 import mnemoscope.ui.workspace.WorkspaceContext;
 import mnemoscope.workspace.Cursor;
 import mnemoscope.workspace.Workspace;
 
 /**
- * The question of a lesson that a class votes on at a decision of Replay. Hands belong to the window; a revealed answer is stored
- * in the state with its hands. Use on the FX thread.
+ * The question of a lesson that a class votes on at a decision of Replay. Hands and revealed answers are
+ * stored in the state. Use on the FX thread.
  */
 final class ReplayPoll implements Poll.Keeper {
     /** The question at the current decision; null while none is asked there. */
@@ -40,7 +41,6 @@ final class ReplayPoll implements Poll.Keeper {
     private final ModelValue<Guide> guide;
     private final WorkspaceContext context;
     private final BiPredicate<Guide, Cursor> isAt;
-    private final Tally tally = new Tally();
 
     /** @param isAt whether the window is at a stop */
     ReplayPoll(ModelValue<Guide> guide, WorkspaceContext context, BiPredicate<Guide, Cursor> isAt) {
@@ -51,16 +51,7 @@ final class ReplayPoll implements Poll.Keeper {
                 context.replays().resultProperty());
     }
 
-    /** Forgets the hands that were counted and not revealed. */
-    void clearHands() {
-        tally.clear();
-        ask();
-    }
-
     private void ask() {
-        if (guide.get() == null) {
-            tally.clear();
-        }
         Cursor at = context.now().cursor();
         Optional<ClassQuestion> made = guide.optional().filter(shown -> !shown.isPlayed() && shown.here().votes())
                 .filter(shown -> isAt.test(shown, at)).flatMap(shown -> question(shown.here().ask().orElseThrow(), at.step()));
@@ -69,7 +60,7 @@ final class ReplayPoll implements Poll.Keeper {
         question.set(made.orElse(null));
         poll.set(made.map(asked -> {
             int answers = asked.answers().size();
-            Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> tally.of(key(asked), answers));
+            Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> hands(asked).votes(answers));
             return new Poll(asked.answers().stream().map(each -> new Poll.Item(each.words(), each.worth())).toList(), votes,
                     given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent(), asked.right());
         }).orElse(null));
@@ -77,9 +68,10 @@ final class ReplayPoll implements Poll.Keeper {
         context.replays().cover(waits() && guide.get().here().ask().filter(asked -> asked.about() == About.OWN).isPresent());
     }
 
-    private Object key(ClassQuestion asked) {
+    private Hands hands(ClassQuestion asked) {
         Cursor at = context.now().cursor();
-        return List.of(context.now().classroom().player(), place(at), at.step(), asked.filed());
+        Classroom now = context.now().classroom();
+        return now.hands(new Hands.Asked(now.player(), place(at), Answer.IN_REPLAY, at.step(), asked.filed()));
     }
 
     /** The decision's data and conversation, as in files. */
@@ -99,24 +91,22 @@ final class ReplayPoll implements Poll.Keeper {
 
     @Override
     public void vote(int answer) {
-        open(now -> tally.put(key(question.get()), now.votes().plus(answer)));
+        open(now -> hands(question.get()).with(now.votes().plus(answer)));
     }
 
     @Override
     public void unvote() {
-        open(now -> tally.back(key(question.get())));
+        open(now -> hands(question.get()).back());
     }
 
     @Override
     public void count(Votes typed) {
-        open(now -> tally.put(key(question.get()), typed));
+        open(now -> hands(question.get()).with(typed));
     }
 
-    private void open(Consumer<Poll> act) {
-        poll.optional().filter(now -> !now.revealed()).ifPresent(now -> {
-            act.accept(now);
-            ask();
-        });
+    private void open(Function<Poll, Hands> act) {
+        poll.optional().filter(now -> !now.revealed())
+                .ifPresent(now -> context.workspace().move(state -> state.with(state.classroom().with(act.apply(now)))));
     }
 
     @Override
@@ -126,11 +116,12 @@ final class ReplayPoll implements Poll.Keeper {
             Answer answer = new Answer(context.now().classroom().player(), place(at), Answer.IN_REPLAY, at.step(),
                     question.get().filed(), now.marked(), now.right(), Optional.empty(), now.votes().counted(),
                     Optional.of(guide.get().lesson().lesson().title().text()));
+            Hands raised = hands(question.get()).with(now.votes());
             context.workspace().change(
                     Texts.of(now.revealed() ? "guide.hide-the-answer" : "guide.reveal-the-answer", at.step() + 1),
-                    state -> state.with(
-                            now.revealed() ? state.classroom().withoutAnswers(answer::equals) : state.classroom().with(answer))
-                            .with(state.replay().withAnswers(!now.revealed())));
+                    state -> state.with(now.revealed()
+                            ? state.classroom().withoutAnswers(answer::equals).with(raised)
+                            : state.classroom().with(answer)).with(state.replay().withAnswers(!now.revealed())));
         });
     }
 

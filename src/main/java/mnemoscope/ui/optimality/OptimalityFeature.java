@@ -172,11 +172,6 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
     }
 
     @Override
-    public void clearHands() {
-        quiz.clearHands();
-    }
-
-    @Override
     public Optional<Tab> tab() {
         return Optional.of(Tab.OPTIMALITY);
     }
@@ -208,7 +203,7 @@ public final class OptimalityFeature implements Feature, LessonPlayer {
             case PLAY -> PlayView.foot(playModel, quiz, noted.get());
             case STUDY -> StudyView.foot();
             case HINDSIGHT -> Lecture.of(List.of(), Texts.of("optimality.lecture-legend-of-hindsight"));
-        }), shared.page, playModel.quiz, playModel.manyDraws, noted);
+        }), shared.page, playModel.quiz, playModel.manyDraws, playModel.played, noted);
         return lecture;
     }
 

@@ -41,9 +41,6 @@ public interface LessonPlayer {
     /** Changes whenever the class is asked, a hand is counted or the answer is revealed. */
     Observable poll();
 
-    /** Forgets the hands of a class that were counted and not revealed. */
-    void clearHands();
-
     /** Whether a class is asked at the current turn and has not seen the answer. */
     boolean asks();
 

@@ -75,11 +75,6 @@ class GuideFeatureTest {
         }
 
         @Override
-        public void clearHands() {
-            // No hands are counted.
-        }
-
-        @Override
         public boolean isElsewhere(Played lesson) {
             return false;
         }

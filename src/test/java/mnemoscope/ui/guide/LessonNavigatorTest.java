@@ -71,11 +71,6 @@ class LessonNavigatorTest {
         }
 
         @Override
-        public void clearHands() {
-            // No hands are counted.
-        }
-
-        @Override
         public boolean isElsewhere(Played lesson) {
             return false;
         }

@@ -432,4 +432,24 @@ class LessonRecorderStoriesTest extends LessonWindow {
             bench.feature(OptimalityFeature.class).player.first();
         }
     }
+
+    /** It took half of the slide: no question, and the histograms were cut. */
+    @Test
+    void recordingOfThePlayer_isNotOnTheSlide_andComesBackInTheWindow() {
+        Fx.run(() -> bench.shell.showTab(Tab.OPTIMALITY));
+        settle();
+        run("record-lesson");
+        String point = Texts.of("guide.title-of-the-lesson");
+        assertThat(prompts()).contains(point);
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        assertThat(prompts()).doesNotContain(point);
+        Fx.run(() -> bench.shell.toggleLecture());
+        settle();
+        assertThat(prompts()).contains(point);
+    }
+
+    private List<String> prompts() {
+        return Fx.get(() -> Nodes.shown(bench.scene.getRoot(), TextField.class).stream().map(TextField::getPromptText).toList());
+    }
 }

@@ -203,6 +203,31 @@ class LessonStoriesTest extends LessonWindow {
         assertThat(window.texts()).as("another class").doesNotContain("2 \u00b7 67 %");
     }
 
+    /** An arrow at an instance that was searched for led back to the lesson, so that a class never saw its second turn. */
+    @Test
+    void arrow_goesOnWithAnotherInstance_andPageDownGoesBack() {
+        open(9);
+        OptimalityFeature optimality = bench.feature(OptimalityFeature.class);
+        Fx.run(() -> {
+            bench.shell.toggleLecture();
+            optimality.player.chooseSeed(4321);
+        });
+        settle();
+        assertThat(window.texts()).contains(Texts.of("optimality.hint-go-on"), Texts.of("guide.hint-to-the-lesson"))
+                .doesNotContain(Texts.of("optimality.hint-next-stop"));
+        window.type(KeyCode.RIGHT);
+        window.type(KeyCode.RIGHT);
+        settle();
+        assertThat(Fx.<Integer>get(optimality.playModel::turn)).isEqualTo(2);
+        assertThat(Fx.<Long>get(optimality.player::seed)).isEqualTo(4321);
+        window.type(KeyCode.PAGE_DOWN);
+        settle();
+        assertThat(Fx.<Long>get(optimality.player::seed)).isNotEqualTo(4321);
+        assertThat(window.texts()).contains(Texts.of("optimality.hint-next-stop"))
+                .doesNotContain(Texts.of("guide.hint-to-the-lesson"));
+        Fx.run(() -> bench.shell.toggleLecture());
+    }
+
     /** The answers of the rehearsal stood there before the class had raised a hand. */
     @Test
     void lessonOpenedAgain_asksAgain_andTheVotesOfBeforeAreKept() {

@@ -272,7 +272,7 @@ final class LecturePlay extends VBox {
      *
      * @param draws  whether the sample of draws is shown
      * @param lesson whether a lesson is open: its next stop and the draws come first, but for a key that reveals the counted hands;
-     *               its questions ask themselves
+     *               its questions ask themselves; where another instance is played, its turns come first
      */
     static Lecture foot(ClassQuiz quiz, boolean draws, QuizController scores, boolean lesson) {
         Hint regime = new Hint("next-regime", Texts.of("optimality.hint-regime"));
@@ -294,9 +294,10 @@ final class LecturePlay extends VBox {
                                 Hint.of("Backspace", Texts.of("optimality.hint-take-back")),
                                 Hint.of("V", Texts.of("optimality.hint-type-votes")), forward, again, difference, regime)
                                 .filter(each -> voted || !each.key().equals("Backspace")).toList();
-        Stream<Hint> first = Stream.concat(
-                Stream.of(new Hint("next-stop", Texts.of("optimality.hint-next-stop"))).filter(each -> lesson && !voted),
-                Stream.of(many).filter(each -> draws || lesson && quiz == null));
+        boolean away = lesson && scores.isElsewhere();
+        Hint stop = new Hint("next-stop", Texts.of("optimality.hint-next-stop"));
+        Stream<Hint> first = Stream.of(forward, stop, many).filter(
+                each -> each == many ? draws || lesson && !away && quiz == null : lesson && !voted && (away || each == stop));
         return new Lecture(Stream.concat(first, keys.stream()).distinct().toList(),
                 () -> quiz == null || scores.given().isEmpty() ? new Region() : new Score(scores.score()));
     }

@@ -2,12 +2,14 @@ package mnemoscope.ui.optimality.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import mnemoscope.explain.Phrases;
 import mnemoscope.explain.predict.Classroom.Answer;
+import mnemoscope.explain.predict.Classroom;
+import mnemoscope.explain.predict.Hands;
 import mnemoscope.explain.predict.Votes;
 import mnemoscope.lesson.Lesson.About;
 import mnemoscope.lesson.Lesson.Ask;
@@ -23,13 +25,12 @@ import mnemoscope.report.file.ValueTable;
 import mnemoscope.ui.kit.ModelValue;
 import mnemoscope.ui.kit.Theme;
 import mnemoscope.ui.kit.vote.Poll;
-import mnemoscope.ui.kit.vote.Tally;
 import mnemoscope.ui.kit.vote.VoteKeys;
 import mnemoscope.ui.optimality.state.OptimalityModel;
 
 /**
- * Asks the class at each turn of the player. Hands belong to the view; a revealed answer is stored in the state by instance, draw
- * and turn with its hands, and counts. Use on the FX thread.
+ * Asks the class at each turn of the player. Hands and revealed answers are stored in the state by instance, draw and turn; an
+ * answer counts. Use on the FX thread.
  */
 public final class QuizController implements Poll.Keeper {
     /** Turns that the score names; of more it says how many. */
@@ -37,7 +38,6 @@ public final class QuizController implements Poll.Keeper {
 
     private final PlayModel model;
     private final OptimalityModel shared;
-    private final Tally tally = new Tally();
     /** Counts the requests to type numbers. */
     final ModelValue<Integer> typing = new ModelValue<>(0);
     /** The lesson that may ask its own questions. */
@@ -60,20 +60,19 @@ public final class QuizController implements Poll.Keeper {
         if (!lesson.get().equals(changed)) {
             lesson.set(changed);
             asked = List.of();
-            tally.clear();
             ask();
         }
-    }
-
-    /** Forgets the hands that were counted and not revealed. */
-    public void clearHands() {
-        tally.clear();
-        ask();
     }
 
     /** The lesson whose instance and draw are played. */
     private Optional<Lesson> taught(PlayedInstance shown) {
         return lesson.get().filter(now -> now.subject() instanceof Lesson.Played played && shown.shows(played));
+    }
+
+    /** Whether another instance or draw is played than that of the lesson. */
+    boolean isElsewhere() {
+        return lesson.get().filter(now -> now.subject() instanceof Lesson.Played own
+                && model.played.optional().filter(shown -> !shown.isOf(own)).isPresent()).isPresent();
     }
 
     /** The question that the lesson asks at the current turn of its instance. */
@@ -85,10 +84,6 @@ public final class QuizController implements Poll.Keeper {
     private void ask() {
         PlayedInstance shown = model.played.get();
         if (shown == null || !shared.classroom.getValue().asking()) {
-            // A lesson comes back from a stop without a question, with the hands that were counted.
-            if (lesson.get().isEmpty()) {
-                tally.clear();
-            }
             asked = List.of();
             model.quiz.set(null);
             return;
@@ -109,7 +104,7 @@ public final class QuizController implements Poll.Keeper {
             // The answer that is revealed next has its place in view.
             model.manyDraws.set(false);
         }
-        Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> tally.of(key(), answers));
+        Votes votes = given.map(answer -> answer.votes(answers)).orElseGet(() -> hands().votes(answers));
         model.quiz
                 .set(new ClassQuiz(question, turn, votes, given.map(Answer::chosen).orElseGet(votes::leader), given.isPresent()));
     }
@@ -119,10 +114,11 @@ public final class QuizController implements Poll.Keeper {
         return shown.plays().size() > 2 || model.byHand.get() != null;
     }
 
-    /** Identifies the question at the current turn, for its hands. */
-    private Object key() {
+    /** The hands counted for the question at the current turn. */
+    private Hands hands() {
         PlayedInstance shown = model.played.get();
-        return List.of(shared.classroom.getValue().player(), shown.instanceName(), shown.drawName(), turn, question.filed());
+        Classroom now = shared.classroom.getValue();
+        return now.hands(new Hands.Asked(now.player(), shown.instanceName(), shown.drawName(), turn, question.filed()));
     }
 
     /** The question at the current turn, whether or not the class is asked; empty while nothing is played. */
@@ -151,24 +147,22 @@ public final class QuizController implements Poll.Keeper {
 
     @Override
     public void vote(int answer) {
-        open(quiz -> tally.put(key(), quiz.votes().plus(answer)));
+        open(quiz -> hands().with(quiz.votes().plus(answer)));
     }
 
     @Override
     public void unvote() {
-        open(quiz -> tally.back(key()));
+        open(quiz -> hands().back());
     }
 
     @Override
     public void count(Votes typed) {
-        open(quiz -> tally.put(key(), typed));
+        open(quiz -> hands().with(typed));
     }
 
-    private void open(Consumer<ClassQuiz> act) {
-        model.quiz.optional().filter(quiz -> !quiz.revealed()).ifPresent(quiz -> {
-            act.accept(quiz);
-            ask();
-        });
+    private void open(Function<ClassQuiz, Hands> act) {
+        model.quiz.optional().filter(quiz -> !quiz.revealed())
+                .ifPresent(quiz -> shared.context().workspace().move(now -> now.with(now.classroom().with(act.apply(quiz)))));
     }
 
     /** Reveals the right answer, or hides it again. */
@@ -180,8 +174,9 @@ public final class QuizController implements Poll.Keeper {
                     question.filed(), quiz.marked(), question.right(), lost(quiz.marked()), quiz.votes().counted(),
                     taught(shown).map(now -> now.title().text()));
             if (quiz.revealed()) {
-                answer.votes().ifPresent(counts -> tally.put(key(), new Votes(counts)));
-                shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1), now -> now.withoutAnswers(answer::equals));
+                Hands raised = hands().with(quiz.votes());
+                shared.changeClass(Texts.of("optimality.class-hide-answer", turn + 1),
+                        now -> now.withoutAnswers(answer::equals).with(raised));
             } else {
                 shared.changeClass(Texts.of("optimality.class-reveal-answer", turn + 1), now -> now.with(answer));
             }

@@ -6,12 +6,17 @@ import mnemoscope.ui.kit.NameSearch;
 import mnemoscope.ui.workspace.PaletteEntry.Kind;
 import mnemoscope.ui.workspace.PaletteEntry;
 
-/** An entry with its words normalised for comparison. */
+/**
+ * An entry with its words normalised for comparison.
+ *
+ * @param rest words beside its names: of a section of Help also the word "help"
+ */
 record SearchableEntry(PaletteEntry entry, String label, String also, String text, String rest) {
     private static final int CONTENT = NameSearch.DESCRIBED + 1;
 
     SearchableEntry(PaletteEntry entry) {
-        this(entry, plain(entry.label()), plain(entry.also()), called(plain(entry.text())), plain(entry.note()));
+        this(entry, plain(entry.label()), plain(entry.also()), called(plain(entry.text())),
+                plain((entry.kind() == Kind.HELP ? entry.kind().title() + " " : "") + entry.note()));
     }
 
     /** Removes the ellipsis of commands that ask for more, because nobody types it. */

@@ -50,6 +50,16 @@ final class RankingTest {
         assertThat(find("train").groups()).extracting(Group::kind).containsExactly(Kind.ACTIONS, Kind.DECISIONS, Kind.TURNS);
     }
 
+    /** "help lesson" found nothing. */
+    @Test
+    void sectionOfHelp_isFoundWithTheWordHelp() {
+        List<PaletteEntry> entries = List.of(
+                PaletteEntry.of(Kind.HELP, "Edit a saved lesson", "File formats", RankingTest::nothing), action("Help"),
+                action("Lessons"));
+        assertThat(find(entries, "help lesson", List.of()).count()).isOne();
+        assertThat(find(entries, "help", List.of()).groups().getFirst().kind()).isEqualTo(Kind.ACTIONS);
+    }
+
     /** As keyboards have it, and as texts have it. */
     @Test
     void apostrophes_areEqual() {
