@@ -152,6 +152,21 @@ class TrainingViewTest {
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
     }
 
+    /** On a narrow page, as with a large type, they were left out and no scrolling reached them. */
+    @Test
+    void narrowPage_hasTheBarAndTheDataBelowTheFeatures() throws Exception {
+        open(3);
+        TrainingView view = view();
+        Fx.run(() -> laidOut(new Scene(view, 700, 700)));
+        assertThat(Nodes.texts(view)).contains(Texts.of("training.the-bar-to-beat"), Texts.of("training.rows.title"));
+        WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES,
+                () -> Nodes.texts(view).stream().anyMatch(words -> words.startsWith("Baseline on e1")));
+        Fx.run(() -> laidOut(view.getScene()));
+        ChartCard features = Nodes.shown(view, ChartCard.class).getFirst();
+        assertThat(features.getHeight()).as("all rows, so that only the page scrolls")
+                .isGreaterThan(features.pane().getMinHeight());
+    }
+
     /** Start took them away and showed seven empty cards until the first epoch. */
     @Test
     void featuresAndTheBar_stayUntilTheFirstEpoch() throws Exception {
