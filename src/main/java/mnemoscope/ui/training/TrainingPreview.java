@@ -48,6 +48,8 @@ final class TrainingPreview extends VBox {
     private final RunHandle run;
     /** The current or running preview; null before the first. */
     private TrainingWork asked;
+    /** The content of {@link #asked}; null until it is known. */
+    private Seen drawn;
 
     /** The content before the first run. @param bars baselines on held-out data, if any */
     record Seen(FeatureContrasts features, TrainingBaselines bars) {}
@@ -94,9 +96,14 @@ final class TrainingPreview extends VBox {
             return;
         }
         if (asked != null && now.looksLike(asked)) {
+            if (drawn != null) {
+                // The type may have another size.
+                show(drawn, now);
+            }
             return;
         }
         asked = now;
+        drawn = null;
         headline.setText(Texts.of("training.no-policy-is-trained-yet"));
         beside.setText("");
         card.head().note("");
@@ -111,14 +118,20 @@ final class TrainingPreview extends VBox {
     }
 
     private void show(Seen seen, TrainingWork work) {
+        drawn = seen;
         seen.bars().mixed().filter(mixed -> mixed.summary().scored() > 0)
                 .ifPresent(mixed -> headline.setText(toBeat(seen.bars(), mixed)));
-        TrainingFigures.standings(seen.bars()).ifPresentOrElse(drawn -> {
-            bar.head().note(drawn.description());
-            show(bar, drawn);
+        TrainingFigures.standings(seen.bars()).ifPresentOrElse(chart -> {
+            bar.head().note(chart.description());
+            show(bar, chart);
         }, () -> bar.nothing(Texts.of("training.nothing-is-held-out")));
         showPreview(seen, work);
-        FeatureContrasts features = seen.features();
+        showFeatures(seen.features(), work);
+        training.preview.set(new TrainingController.Preview(work,
+                Stream.of(card, bar).flatMap(each -> each.pane().chart().stream()).toList()));
+    }
+
+    private void showFeatures(FeatureContrasts features, TrainingWork work) {
         if (features.evidence() == 0 || features.others() == 0) {
             card.nothing(NoEvidenceToLearnException.words(work.hasEvidence(), work.protocol().asLogged(), false, false));
             return;

@@ -43,6 +43,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -148,7 +149,11 @@ class TrainingViewTest {
                 .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.rows.title"),
                         "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
+        TrainingFeature feature = Fx.get(() -> new TrainingFeature(controller));
+        assertThat(Fx.get(() -> feature.figures().get())).extracting(Figure::title)
+                .containsExactly(Texts.of("training.what-the-features-look-like"), Texts.of("training.the-bar-to-beat"));
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
+        assertThat(Fx.get(() -> feature.figures().get())).as("of other settings").isEmpty();
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
     }
 
