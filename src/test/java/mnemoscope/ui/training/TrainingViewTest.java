@@ -152,6 +152,9 @@ class TrainingViewTest {
         TrainingFeature feature = Fx.get(() -> new TrainingFeature(controller));
         assertThat(Fx.get(() -> feature.figures().get())).extracting(Figure::title)
                 .containsExactly(Texts.of("training.what-the-features-look-like"), Texts.of("training.the-bar-to-beat"));
+        Picture features = Fx.get(() -> feature.figures().get()).getFirst().picture().orElseThrow().bare();
+        assertThat(PictureExport.svg(features, ExportSize.of(features, ChartLook.PRINT, 10), ChartLook.PRINT))
+                .as("rows too on a narrow paper").contains("Question overlap");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
         assertThat(Fx.get(() -> feature.figures().get())).as("of other settings").isEmpty();
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
