@@ -34,7 +34,7 @@ public final class CompactionReport {
             "shell_quoted");
     private static final List<String> CUT_HEADS = List.of("session", "cut", "before_turn", "cause", "tokens_before",
             "tokens_before_logged", "dropped_turns", "dropped_tokens", "used_again_turns", "used_again_tokens",
-            "read_again_tokens", "calls_left");
+            "read_again_tokens", "calls_left", "paid_twice_tokens");
     private static final List<String> USE_HEADS = List.of("session", "call", "evidence", "setting", "held", "cut",
             "tokens_between", "calls_between", "calls_since_cut", "new_tokens");
 
@@ -110,7 +110,7 @@ public final class CompactionReport {
         return List.of(session.session(), cut.number(), event.before() + 1,
                 event.cause().name().toLowerCase(Locale.ROOT).replace('_', '-'), cut.tokensBefore(), logged < 0 ? "" : logged,
                 event.dropped().count(), cut.droppedTokens(), cut.usedAgain().count(), cut.usedAgainTokens(),
-                cut.readAgainTokens(), cut.callsLeft());
+                cut.readAgainTokens(), cut.callsLeft(), session.paidTwice(cut));
     }
 
     private static List<Object> use(SessionAudit session, Use use) {

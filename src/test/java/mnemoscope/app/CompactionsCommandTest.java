@@ -116,6 +116,17 @@ final class CompactionsCommandTest {
         }
     }
 
+    /** Read-again tokens leave out what the agent had edited: where it had edited all, they are 0 and something was paid twice. */
+    @Test
+    void paidTwice_ofTheCutsOfASession_addsUpToThatOfTheSession() throws Exception {
+        Path out = audit("--policy", "none");
+        Map<String, Long> cuts = rows(out.resolve("cuts.csv")).stream().collect(Collectors.groupingBy(row -> row.get("session"),
+                Collectors.summingLong(row -> Long.parseLong(row.get("paid_twice_tokens")))));
+        assertThat(cuts.values()).anyMatch(tokens -> tokens > 0);
+        assertThat(rows(out.resolve("sessions.csv"))).allSatisfy(row -> assertThat(cuts.getOrDefault(row.get("session"), 0L))
+                .isEqualTo(Long.parseLong(row.get("paid_twice_tokens")) + Long.parseLong(row.get("paid_twice_edited_tokens"))));
+    }
+
     @Test
     void worstCuts_areThoseOfUsedAgain_eachWithACommandThatTheWindowTakes() throws Exception {
         Path out = audit("--policy", "none");

@@ -12,7 +12,7 @@ import mnemoscope.model.TurnSet;
  * @param droppedTokens   of the turns that leave
  * @param usedAgain       the dropped turns that a later call read again, unchanged, or quoted
  * @param usedAgainTokens of these turns, whole
- * @param readAgainTokens of the results that read them again
+ * @param readAgainTokens of the results that read them again, unchanged since; {@link SessionAudit#paidTwice} counts edited ones too
  * @param callsLeft       calls of the session after it; a late cut looks cheap
  */
 public record Cut(int number, ContextDrop event, long tokensBefore, long droppedTokens, TurnSet usedAgain, long usedAgainTokens,

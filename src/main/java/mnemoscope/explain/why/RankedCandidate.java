@@ -142,8 +142,21 @@ final class RankedCandidate {
         if (trace.policy().terms().isEmpty()) {
             return Texts.of("explain.kept-by-rule", summary(), id(), ranked(), label(), trace.keptCount(t), filled());
         }
-        return ranks() + " "
+        return ranks() + asCall() + " "
                 + Texts.of("explain.best-evicted-scores", shown.id(trace.turn(t, bestDropped)), words.of(bestDropped));
+    }
+
+    /** After a blank, that a call below the best dropped turn was kept because its result took it along; else empty. */
+    private String asCall() {
+        if (!(trace.policy().selection() instanceof Selection.Groups) || trace.rank(t, bestDropped) > rank) {
+            return "";
+        }
+        return IntStream.of(shown.byRank(shown.traces().indexOf(trace), t)).limit(rank)
+                .filter(other -> trace.kept(t, other)
+                        && shown.episode().turns().get(trace.turn(t, other)).callTurn() == trace.turn(t, c))
+                .mapToObj(result -> " " + Texts.of("explain.kept-as-the-call", shown.id(trace.turn(t, result)),
+                        Texts.of("explain.some-of-all", trace.rank(t, result) + 1, pool)))
+                .findFirst().orElse("");
     }
 
     /** "Margin 0.112 to the first dropped, D3:8."; empty without a rival or a number, and of a greedy choice: {@link #flip} says it. */

@@ -22,6 +22,8 @@ public final class FeatureChart {
     private static final double MEDIANS = 104;
     private static final double STEM = 76;
     private static final double VALUES = MEDIANS + STEM + 92;
+    /** Width at which distributions can be told apart, px. */
+    private static final double BARS_LEAST = 110;
     private static final double ROW = 34;
     /** Room for the heads of the columns, px. */
     private static final double HEAD = 22;
@@ -44,7 +46,7 @@ public final class FeatureChart {
                         rows,
                         each -> List.of(each.feature().key(), each.feature().label(), each.evidence().median(),
                                 each.evidence().mean(), each.others().median(), each.others().mean(), each.area(), each.more())),
-                List.of(note), 640, KEY + HEAD + ROW * rows.size());
+                List.of(note), 640, KEY + HEAD + ROW * rows.size(), NAMES + VALUES + BARS_LEAST);
     }
 
     private static String words(Contrast each) {

@@ -55,7 +55,10 @@ public final class MarginalValueChart {
         List<ChartPoint> points = chart.points();
         return new Chart("worth-by-budget", title, String.join(". ", points.stream().map(ChartPoint::words).toList()) + ".",
                 chart::plot, points, chart.table(),
-                Stream.concat(Stream.of(Texts.of("chart.worth-between")), rewards.missingAnywhere().stream()).toList(), 612, 330);
+                rewards.seeing(
+                        Stream.concat(Stream.of(Texts.of("chart.worth-between")), rewards.missingAnywhere().stream()).toList(),
+                        chart.drawn),
+                612, 330);
     }
 
     private Course course(Policy policy) {

@@ -352,6 +352,9 @@ public final class BenchmarkController {
             model.sayOfResults(look.note);
         } else if (look.scores.table().decisions() != model.steps.get()) {
             model.sayOfResults(Texts.of("benchmark.fold-without-forced-decision"));
+        } else if (look.scores.isWhole() && model.said.get().equals(Texts.of("benchmark.run.stopped"))) {
+            // The policies whose runs are missing were removed.
+            model.said.set("");
         }
         if (refused != null && model.failed.get() == refused) {
             model.failed.set(null);

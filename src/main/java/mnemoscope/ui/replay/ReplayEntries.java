@@ -38,6 +38,11 @@ final class ReplayEntries {
         presets().forEach(preset -> all.add(budget(preset)));
         ProtocolSetting.CHOICES.forEach(setting -> all.addAll(values(setting, now)));
         if (model.derived().dataset() != null && model.derived().dataset().info().isLog()) {
+            all.add(PaletteEntry.of(Kind.SETTINGS, Texts.of("replay.budget-as-logged"),
+                    now.asLogged()
+                            ? Texts.of("workspace.in-force")
+                            : Texts.of("workspace.instead-of", Integer.toString(now.budgetTokens())),
+                    () -> controller.chooseBudgetAsLogged(true)));
             ProtocolSetting.OF_LOGS.forEach(setting -> all.addAll(values(setting, now)));
         }
         model.derived().offeredProperty().get().forEach(policy -> policy(all, policy));
@@ -78,9 +83,11 @@ final class ReplayEntries {
     private PaletteEntry budget(int tokens) {
         Protocol now = model.now().protocol();
         return PaletteEntry.of(Kind.SETTINGS, Texts.of("replay.budget-tokens", tokens),
-                !now.asLogged() && now.budgetTokens() == tokens
-                        ? Texts.of("workspace.in-force")
-                        : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
+                now.asLogged()
+                        ? Texts.of("replay.instead-of-the-logged-budget", now.unit().label())
+                        : now.budgetTokens() == tokens
+                                ? Texts.of("workspace.in-force")
+                                : Texts.of("replay.instead-of-budget", now.unit().label(), now.budgetTokens()),
                 () -> controller.chooseBudget(tokens));
     }
 

@@ -14,6 +14,7 @@ import mnemoscope.learning.file.ModelRecord;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
 import mnemoscope.report.file.ValueTable;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.training.TrainingBaselines;
 import mnemoscope.report.training.TrainingFeed;
 import mnemoscope.report.training.TrainingRun;
@@ -44,6 +45,8 @@ public final class TrainingController {
     final ModelValue<TrainingRun> shown = new ModelValue<>();
     /** Numbers of the runs whose curves are in the background: all except those that the user hid. */
     final ModelValue<List<Integer>> overlaid = new ModelValue<>(List.of());
+    /** The charts before the first run, until others replace them. */
+    final ModelValue<Preview> preview = new ModelValue<>();
     /** The last cancelled training, until another one ends; null if there is none. */
     final ModelValue<Live> cut = new ModelValue<>();
     /** The outcome of the last export or intent. */
@@ -57,6 +60,9 @@ public final class TrainingController {
     /** The current run, to be paused, resumed and cancelled; a cancelled run keeps nothing. */
     public final RunHandle run;
     private int lastNumber;
+
+    /** Charts of a preview. @param of what was replayed for them */
+    record Preview(TrainingWork of, List<Chart> charts) {}
 
     /** The end of the last training if it produced no run. */
     sealed interface End {
@@ -156,6 +162,12 @@ public final class TrainingController {
             case End.Cancelled cancelled -> false;
             case End.Failed failed -> failed.headline().isEmpty();
         };
+    }
+
+    /** The charts before the first run, if they are of the present data and settings. */
+    List<Chart> previewed() {
+        return preview.optional().filter(made -> isBeforeTheFirst() && asked(0).filter(now -> now.looksLike(made.of)).isPresent())
+                .map(Preview::charts).orElse(List.of());
     }
 
     /** Whether a training runs or is paused. */

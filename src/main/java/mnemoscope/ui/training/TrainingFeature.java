@@ -11,6 +11,7 @@ import mnemoscope.learning.file.BundledModel;
 import mnemoscope.learning.policy.LearnedKind;
 import mnemoscope.model.Conversation;
 import mnemoscope.model.Texts;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.training.TrainingFigures;
 import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.Policy;
@@ -83,8 +84,9 @@ public record TrainingFeature(TrainingController controller) implements Feature 
     @Override
     public Supplier<List<Figure>> figures() {
         Optional<TrainingRun> shown = controller.shown.optional();
-        return () -> shown
-                .stream().flatMap(run -> TrainingFigures.of(run).stream()).map(
+        List<Chart> preview = controller.previewed();
+        return () -> Stream
+                .concat(preview.stream(), shown.stream().flatMap(run -> TrainingFigures.of(run).stream())).map(
                         chart -> Figure.of(chart,
                                 picture -> controller.host
                                         .export(picture.from(controller.shown.optional().map(TrainingRun::source).orElse("")))))

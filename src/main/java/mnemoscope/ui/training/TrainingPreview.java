@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 import mnemoscope.learning.FeatureContrasts;
 import mnemoscope.learning.NoEvidenceToLearnException;
 import mnemoscope.model.Texts;
+import mnemoscope.report.chart.Chart;
 import mnemoscope.report.chart.FeatureChart;
 import mnemoscope.report.training.Epochs.Metric;
 import mnemoscope.report.training.PolicyResult;
@@ -33,8 +34,9 @@ import mnemoscope.ui.kit.run.RunHandle;
 final class TrainingPreview extends VBox {
     private static final int NAMED = 3;
     private static final double RIGHT = 368;
-    /** Narrower pages show only the features, px. */
+    /** A narrower page has the other cards below the features, which are then as high as their rows, px. */
     private static final double BESIDE_FROM = 960;
+    private static final double LEAST_HIGH = 180;
 
     private final TrainingController training;
     private final Label headline = Layouts.wrapped(Type.HEADLINE.label(""));
@@ -46,6 +48,8 @@ final class TrainingPreview extends VBox {
     private final RunHandle run;
     /** The current or running preview; null before the first. */
     private TrainingWork asked;
+    /** The content of {@link #asked}; null until it is known. */
+    private Seen drawn;
 
     /** The content before the first run. @param bars baselines on held-out data, if any */
     record Seen(FeatureContrasts features, TrainingBaselines bars) {}
@@ -61,16 +65,23 @@ final class TrainingPreview extends VBox {
         VBox from = new VBox(6, new CardHead(Texts.of("training.rows.title"), ""), facts);
         from.getStyleClass().add("mn-card-inside");
         VBox right = new VBox(8, CardRows.card(bar, 150, 0, Priority.NEVER), CardRows.card(from, 0, 0, Priority.NEVER));
-        Card features = CardRows.card(card, 180, 0, Priority.ALWAYS);
+        Card features = CardRows.card(card, LEAST_HIGH, 0, Priority.ALWAYS);
         HBox.setHgrow(features, Priority.ALWAYS);
         right.setMinWidth(0);
-        widthProperty().subscribe(width -> {
-            boolean narrow = width.doubleValue() < Type.grown(BESIDE_FROM);
-            Layouts.show(right, !narrow);
+        HBox row = new HBox(8, Layouts.narrow(features), right);
+        getChildren().addAll(new VBox(2, headline, beside), Layouts.grow(row));
+        Runnable arrange = () -> {
+            boolean narrow = getWidth() < Type.grown(BESIDE_FROM);
+            if (narrow == row.getChildren().contains(right)) {
+                (narrow ? row : this).getChildren().remove(right);
+                (narrow ? this : row).getChildren().add(right);
+            }
+            features.setMinHeight(narrow ? USE_PREF_SIZE : Type.grown(LEAST_HIGH));
             right.setPrefWidth(Type.grown(RIGHT));
             right.setMinWidth(narrow ? 0 : Type.grown(RIGHT));
-        });
-        getChildren().addAll(new VBox(2, headline, beside), Layouts.grow(new HBox(8, Layouts.narrow(features), right)));
+        };
+        widthProperty().subscribe(arrange);
+        Theme.follow(this, theme -> arrange.run());
         ModelValue.whenever(this::follow, sceneProperty(), training.next.choice, training.context.lens(now -> now.protocol()),
                 training.context.lens(now -> now.policies()), training.context.replays().conversationProperty(), training.live,
                 training.runs, training.end, Theme.worn(this));
@@ -85,9 +96,14 @@ final class TrainingPreview extends VBox {
             return;
         }
         if (asked != null && now.looksLike(asked)) {
+            if (drawn != null) {
+                // The type may have another size.
+                show(drawn, now);
+            }
             return;
         }
         asked = now;
+        drawn = null;
         headline.setText(Texts.of("training.no-policy-is-trained-yet"));
         beside.setText("");
         card.head().note("");
@@ -102,16 +118,20 @@ final class TrainingPreview extends VBox {
     }
 
     private void show(Seen seen, TrainingWork work) {
+        drawn = seen;
         seen.bars().mixed().filter(mixed -> mixed.summary().scored() > 0)
                 .ifPresent(mixed -> headline.setText(toBeat(seen.bars(), mixed)));
-        TrainingFigures.standings(seen.bars()).ifPresentOrElse(drawn -> {
-            bar.head().note(drawn.description());
-            bar.show(drawn, drawn.height());
-            // As high as its rows: a chart has no height of its own, and below it the page is empty.
-            bar.pane().setPrefHeight(bar.pane().getMinHeight());
+        TrainingFigures.standings(seen.bars()).ifPresentOrElse(chart -> {
+            bar.head().note(chart.description());
+            show(bar, chart);
         }, () -> bar.nothing(Texts.of("training.nothing-is-held-out")));
         showPreview(seen, work);
-        FeatureContrasts features = seen.features();
+        showFeatures(seen.features(), work);
+        training.preview.set(new TrainingController.Preview(work,
+                Stream.of(card, bar).flatMap(each -> each.pane().chart().stream()).toList()));
+    }
+
+    private void showFeatures(FeatureContrasts features, TrainingWork work) {
         if (features.evidence() == 0 || features.others() == 0) {
             card.nothing(NoEvidenceToLearnException.words(work.hasEvidence(), work.protocol().asLogged(), false, false));
             return;
@@ -120,8 +140,13 @@ final class TrainingPreview extends VBox {
                 .map(each -> each.feature().label() + " " + Numbers.fixed(each.area(), 2)).collect(Collectors.joining(", "))));
         String note = Texts.of("training.pools-that-mixed-score-met", Numbers.whole(work.training().size()));
         card.head().note(note);
-        var chart = FeatureChart.of(Texts.of("training.what-the-features-look-like"), note, features);
+        show(card, FeatureChart.of(Texts.of("training.what-the-features-look-like"), note, features));
+    }
+
+    /** As high as its rows: a chart has no height of its own. */
+    private static void show(ChartCard card, Chart chart) {
         card.show(chart, chart.height());
+        card.pane().setPrefHeight(card.pane().getMinHeight());
     }
 
     /** The untrained deployable policies that beat Mixed-Score in all three metrics, if any. */

@@ -22,6 +22,7 @@ import mnemoscope.report.training.TrainingRun;
 import mnemoscope.retention.MixedWeights;
 import mnemoscope.retention.Policy;
 import mnemoscope.task.IsolatedThreads;
+import mnemoscope.study.KnownPolicies;
 import mnemoscope.task.Progress;
 
 /**
@@ -75,7 +76,12 @@ record TrainingWork(int number, DatasetInfo data, Protocol protocol, TrainingSet
         return protocol.equals(other.protocol) && training.equals(other.training) && heldOut.equals(other.heldOut)
                 && settings.kind() == other.settings.kind() && settings.history() == other.settings.history()
                 && settings.relative() == other.settings.relative() && settings.groups().equals(other.settings.groups())
-                && against.equals(other.against);
+                && compared().equals(other.compared());
+    }
+
+    /** The names of the policies of the program, which are made anew each time, and the policies that a user brought. */
+    private List<Object> compared() {
+        return against.stream().<Object>map(each -> KnownPolicies.broughtAs(each.name()).isEmpty() ? each.name() : each).toList();
     }
 
     /** Whether any training question has evidence, marked or derived; otherwise nothing can be learned. */

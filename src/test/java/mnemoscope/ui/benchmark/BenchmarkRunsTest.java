@@ -79,6 +79,10 @@ class BenchmarkRunsTest extends OnBench {
         BenchmarkScores stopped = bench.model.scores.optional().orElseThrow();
         assertThat(stopped.row("foresight").orElseThrow().at(64).isKnown()).isFalse();
         int done = bench.runsShown();
+        assertThat(bench.model.notice()).isEqualTo(Texts.of("benchmark.run.stopped"));
+        Bench.choose(bench.tab, List.of("recency", "mixed"), List.of(32, 64));
+        bench.until(bench.model::isWhole);
+        assertThat(bench.model.notice()).as("nothing is missing any more").isEmpty();
         bench.close();
 
         bench().small("recency", "mixed", "foresight");

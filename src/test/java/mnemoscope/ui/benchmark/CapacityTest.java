@@ -88,6 +88,18 @@ class CapacityTest {
         }
     }
 
+    /** That of marginal values left it out. */
+    @Test
+    void captionsOfAllCharts_nameThePoliciesThatSeeTheAnswer() throws Exception {
+        try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed", "clairvoyant")) {
+            bench.run();
+            List<Figure> figures = bench.tab.figures().get();
+            assertThat(figures).hasSizeGreaterThan(4).filteredOn(figure -> !figure.title().contains("rank"))
+                    .allSatisfy(figure -> assertThat(figure.picture().orElseThrow().caption()).as(figure.title())
+                            .contains(Texts.of("chart.see-the-answer", "Clairvoyant")));
+        }
+    }
+
     @Test
     void oneBudget_hasNoCourse_andSaysWhatToDo() throws Exception {
         try (Bench bench = new Bench(folder, Optional.empty()).small("recency", "mixed")) {

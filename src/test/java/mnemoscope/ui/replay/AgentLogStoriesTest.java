@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.SnapshotParameters;
@@ -49,6 +51,7 @@ import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.window.OpenWindow;
 import mnemoscope.ui.workspace.Command;
+import mnemoscope.ui.workspace.PaletteEntry;
 import mnemoscope.workspace.CompareDisplay;
 import mnemoscope.workspace.Tab;
 import mnemoscope.workspace.ViewMode;
@@ -97,6 +100,25 @@ class AgentLogStoriesTest {
     /** On the FX thread. */
     private Comparison held() {
         return window.bench().feature(ReplayFeature.class).model().result().orElseThrow();
+    }
+
+    @Test
+    void palette_namesTheBudgetInForce_andOffersTheOther() {
+        assertThat(budgets()).containsEntry("Budget as logged", "current").containsEntry("Budget 64",
+                "o200k tokens, instead of the budget as logged");
+        Fx.run(() -> window.bench().feature(ReplayFeature.class).controller().chooseBudget(64));
+        assertThat(budgets()).containsEntry("Budget as logged", "instead of 64").containsEntry("Budget 64", "current");
+        Fx.run(() -> entries().filter(each -> each.text().equals("Budget as logged")).findFirst().orElseThrow().run().run());
+        assertThat(budgets()).containsEntry("Budget as logged", "current");
+    }
+
+    private Stream<PaletteEntry> entries() {
+        return window.bench().feature(ReplayFeature.class).entries().stream();
+    }
+
+    private Map<String, String> budgets() {
+        return Fx.get(() -> entries().filter(each -> each.text().startsWith("Budget "))
+                .collect(Collectors.toMap(PaletteEntry::text, PaletteEntry::note)));
     }
 
     @Test

@@ -43,6 +43,7 @@ import mnemoscope.ui.replay.Camping;
 import mnemoscope.ui.replay.state.ReplayController;
 import mnemoscope.ui.replay.state.ReplayModel;
 import mnemoscope.ui.workspace.FeatureHost.Problem;
+import mnemoscope.ui.workspace.Figure;
 import mnemoscope.ui.workspace.HostStub;
 import mnemoscope.ui.workspace.Opening;
 import mnemoscope.ui.workspace.WorkspaceContext;
@@ -148,8 +149,30 @@ class TrainingViewTest {
                 .contains("candidates of Mixed-Score in the 2 training conversations", Texts.of("training.rows.title"),
                         "Held out");
         assertThat(Fx.get(first::bars)).as("the best reward first").hasSize(3).first().asString().startsWith("Clairvoyant: F1 .");
+        TrainingFeature feature = Fx.get(() -> new TrainingFeature(controller));
+        assertThat(Fx.get(() -> feature.figures().get())).extracting(Figure::title)
+                .containsExactly(Texts.of("training.what-the-features-look-like"), Texts.of("training.the-bar-to-beat"));
+        Picture features = Fx.get(() -> feature.figures().get()).getFirst().picture().orElseThrow().bare();
+        assertThat(PictureExport.svg(features, ExportSize.of(features, ChartLook.PRINT, 10), ChartLook.PRINT))
+                .as("rows too on a narrow paper").contains("Question overlap");
         Fx.run(() -> controller.next.choose(LearnedKind.OSL_MR_NO_PRIOR));
+        assertThat(Fx.get(() -> feature.figures().get())).as("of other settings").isEmpty();
         WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES, () -> Fx.get(() -> first.shown().size() == 10));
+    }
+
+    /** On a narrow page, as with a large type, they were left out and no scrolling reached them. */
+    @Test
+    void narrowPage_hasTheBarAndTheDataBelowTheFeatures() throws Exception {
+        open(3);
+        TrainingView view = view();
+        Fx.run(() -> laidOut(new Scene(view, 700, 700)));
+        assertThat(Nodes.texts(view)).contains(Texts.of("training.the-bar-to-beat"), Texts.of("training.rows.title"));
+        WaitForAsyncUtils.waitFor(2, TimeUnit.MINUTES,
+                () -> Nodes.texts(view).stream().anyMatch(words -> words.startsWith("Baseline on e1")));
+        Fx.run(() -> laidOut(view.getScene()));
+        ChartCard features = Nodes.shown(view, ChartCard.class).getFirst();
+        assertThat(features.getHeight()).as("all rows, so that only the page scrolls")
+                .isGreaterThan(features.pane().getMinHeight());
     }
 
     /** Start took them away and showed seven empty cards until the first epoch. */

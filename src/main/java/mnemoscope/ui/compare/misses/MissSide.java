@@ -28,6 +28,7 @@ import mnemoscope.workspace.MissChoice.Count;
 public final class MissSide extends VBox {
     private final VBox legend = new VBox(5);
     private final VBox held = new VBox(3);
+    private final VBox split = Layouts.section(Texts.of("compare.misses-new-and-carried"), held);
 
     public MissSide(MissController controller) {
         super(14);
@@ -43,22 +44,29 @@ public final class MissSide extends VBox {
         Button budgets = Buttons.flat(Texts.of("compare.misses-budgets"), controller::showBudgets);
         Tips.on(budgets, Texts.of("compare.misses-budgets-help"));
         getChildren().addAll(Layouts.section(Texts.of("compare.misses-count"), count),
-                Layouts.section(Texts.of("compare.category"), category.box),
-                Layouts.section(Texts.of("compare.misses-new-and-carried"), held),
+                Layouts.section(Texts.of("compare.category"), category.box), split,
                 Layouts.section(Texts.of("compare.misses-reading"), legend), Layouts.styled(budgets, "mn-more"),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-once"), "mn-muted")),
                 Layouts.wrapped(Type.META.label(Texts.of("compare.misses-keys"), "mn-muted")));
         ModelValue.whenever(() -> explain(controller.misses.get()), controller.misses);
     }
 
-    /** Held of the new and of the carried needs, by policy. */
+    /** Held of the new and of the carried needs, by policy; left out where nothing is needed. */
     private void split(Misses shown) {
-        held.getChildren().setAll(shown == null ? List.of() : shown.policies().stream().<Node>map(policy -> {
+        held.getChildren().setAll(shown == null || !shown.hasGold() ? List.of() : shown.policies().stream().<Node>map(policy -> {
             CarriedNeeds needs = policy.anatomy().carried();
             return Layouts.wrapped(Type.META.label(policy.title() + ": "
                     + Stream.of(of("compare.misses-new", needs.sinceLastStop()), of("compare.misses-carried", needs.carried()))
                             .flatMap(Optional::stream).collect(Collectors.joining(", "))));
         }).toList());
+        Layouts.show(split, !held.getChildren().isEmpty());
+    }
+
+    /** @param plans of so many conversations, of which some are not proven best */
+    static String unproven(int plans, int proven) {
+        return plans == 1
+                ? Texts.of("compare.misses-not-proven-here")
+                : Texts.of("compare.misses-not-proven", Numbers.whole(plans - proven));
     }
 
     /** Empty if none is needed. */
@@ -74,9 +82,7 @@ public final class MissSide extends VBox {
             lines.add(line(true, Texts.of("compare.misses-full")));
             lines.add(line(false, Texts.of("compare.misses-outlined")));
             if (!shown.isProven()) {
-                lines.add(Layouts.wrapped(Type.META.label(
-                        Texts.of("compare.misses-not-proven", Numbers.whole(shown.shown().size() - shown.proven().size())),
-                        "mn-muted")));
+                lines.add(Layouts.wrapped(Type.META.label(unproven(shown.shown().size(), shown.proven().size()), "mn-muted")));
             }
         } else if (shown != null) {
             lines.add(Layouts.wrapped(Type.META
