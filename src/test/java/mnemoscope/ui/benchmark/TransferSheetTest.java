@@ -75,6 +75,8 @@ class TransferSheetTest extends OnBench {
         bench.answer = Optional.of(folder.resolve("out"));
         offer.run().run();
         assertThat(bench.model.hasFailed()).isFalse();
+        // First it looks for files that it would replace.
+        bench.next();
         bench.next();
         Parent sheet = Fx.get(() -> (Parent) bench.host.dialogs.getLast().get().content());
         Fx.run(() -> new Scene(sheet, 1240, 800));
