@@ -47,14 +47,13 @@ public final class CardFlow extends FlowPane {
     /**
      * The width of each card if as many as have room share the width.
      *
-     * @param wide  width without a parent, px
+     * @param usual width of the flow before it is laid out, px, so that it has its height from the start
      * @param least width at which one more stands beside the others, px
      * @param most  cards side by side
      */
-    public ObservableValue<Double> filling(double wide, double least, int most) {
-        return widthProperty().map(width -> width.doubleValue() > 0
-                ? share(width.doubleValue() - snappedLeftInset() - snappedRightInset(), least, most)
-                : wide);
+    public ObservableValue<Double> filling(double usual, double least, int most) {
+        return widthProperty().map(width -> share(
+                width.doubleValue() > 0 ? width.doubleValue() - snappedLeftInset() - snappedRightInset() : usual, least, most));
     }
 
     static double share(double room, double least, int most) {

@@ -36,6 +36,8 @@ import mnemoscope.ui.workspace.FeatureHost.Dialog;
 final class FigureGallery {
     /** Width for four cards side by side. */
     static final double WIDTH = 1_222;
+    /** Of the sheet, at both sides. */
+    private static final double EDGES = 40;
     static final String CARD_STYLE = "mn-lesson-card";
     private static final double CARD = 280;
     private static final double WIDE = 250;
@@ -56,7 +58,7 @@ final class FigureGallery {
     private final Runnable rename;
     private final Queue<Undrawn> undrawn = new ArrayDeque<>();
     private final CardFlow cards = new CardFlow(Type.grown(CARD), 4);
-    private final ObservableValue<Double> wide = cards.filling(Type.grown(CARD), Type.grown(LEAST * CARD), 4);
+    private final ObservableValue<Double> wide = cards.filling(WIDTH - EDGES, Type.grown(LEAST * CARD), 4);
     private final ProgressBar progress = new ProgressBar(0);
     private final Label count = Type.META.label("", "mn-muted");
     private int all;
