@@ -1,6 +1,5 @@
 package mnemoscope.ui.guide;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;

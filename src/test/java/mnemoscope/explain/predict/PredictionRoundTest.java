@@ -106,7 +106,7 @@ class PredictionRoundTest {
 
         assertThat(reasons(begun, 0)).contains("It was kept before you chose.");
         assertThat(reasons(begun, 1)).anyMatch(said -> said.startsWith("Before you chose") || said.startsWith("You "));
-        assertThat(reasons(new PredictionLesson().reveals(1, FIRST).predicting(), 0)).contains("You kept it.");
+        assertThat(reasons(new PredictionLesson().reveals(1, FIRST).predicting(), 0)).contains("You kept the answer.");
     }
 
     /** "Hits so far" of the policies went down once the class had chosen. */
