@@ -269,16 +269,15 @@ public record LectureDecision(Comparison shown, DecisionView step, String hits, 
             Stream<Integer> chosen = columns.stream().filter(p -> isYou(shown.traces().get(p)) && byClass.test(t) && !isHidden(p))
                     .flatMap(p -> Arrays.stream(shown.traces().get(p).retained(t)).boxed())
                     .filter(turn -> !shown.episode().isPinned(turn)).sorted(Collections.reverseOrder()).limit(MOST_CHOSEN);
-            return Stream.of(named, covering, instead, givenUp, chosen, left(candidates)).flatMap(each -> each).filter(turn -> !gold.contains(turn))
-                    .distinct().toList();
+            return Stream.of(named, covering, instead, givenUp, chosen, left(candidates)).flatMap(each -> each)
+                    .filter(turn -> !gold.contains(turn)).distinct().toList();
         }
 
         private Stream<Integer> left(List<Integer> candidates) {
             List<Integer> open = columns.stream().filter(p -> !isHidden(p)).toList();
             return candidates.stream()
-                    .filter(turn -> open.stream().anyMatch(p -> shown.traces().get(p).keeps(t, turn))
-                            && open.stream().anyMatch(p -> shown.traces().get(p).policy().isRecord()
-                                    && dropped.get(columns.indexOf(p))[turn] == t))
+                    .filter(turn -> open.stream().anyMatch(p -> shown.traces().get(p).keeps(t, turn)) && open.stream().anyMatch(
+                            p -> shown.traces().get(p).policy().isRecord() && dropped.get(columns.indexOf(p))[turn] == t))
                     .sorted(Collections.reverseOrder()).limit(MOST_LEFT);
         }
 

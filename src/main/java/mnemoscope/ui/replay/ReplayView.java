@@ -334,10 +334,10 @@ public final class ReplayView extends StackPane {
         inLecture.set(choosing
                 ? PredictKeys.foot(lectureChoice.below().get(), note.isVisible(), controller.predict().choice(),
                         model.now().cursor().turn())
-                : poll.isVisible() && answers.getValue() != null
-                        ? LectureView.votingFoot(answers.getValue())
-                        : lecture == null
-                                ? Lecture.NONE
+                : lecture == null
+                        ? Lecture.NONE
+                        : poll.isVisible() && answers.getValue() != null
+                                ? lecture.votingFoot(answers.getValue())
                                 : lecture.foot(model.now().classroom().predicting(), note.isVisible(),
                                         controller.decisions().isLast()));
     }

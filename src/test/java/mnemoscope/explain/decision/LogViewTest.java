@@ -98,9 +98,8 @@ class LogViewTest {
     @Test
     void lecture_showsFirstWhatLeftTheContext_andAPolicyKeeps() {
         LectureDecision step = LectureDecision.of(shown, at(1), chosen -> true, Told.of(""));
-        assertThat(step.told()).hasSize(3)
-                .allSatisfy(row -> assertThat(row.cells()).extracting(LectureDecision.Cell::deed)
-                        .containsExactly(LectureDecision.Deed.DROPPED_NOW, LectureDecision.Deed.KEPT));
+        assertThat(step.told()).hasSize(3).allSatisfy(row -> assertThat(row.cells()).extracting(LectureDecision.Cell::deed)
+                .containsExactly(LectureDecision.Deed.DROPPED_NOW, LectureDecision.Deed.KEPT));
         assertThat(LectureDecision.of(shown, at(0), chosen -> true, Told.of("")).told()).isEmpty();
     }
 

@@ -59,7 +59,9 @@ class LectureKeysTest extends LessonWindow {
         openOwnQuestion();
         Fx.run(() -> bench.shell.toggleLecture());
         settle();
-        press(KeyCode.DIGIT2, KeyCode.ENTER, KeyCode.A);
+        press(KeyCode.DIGIT2, KeyCode.ENTER);
+        assertThat(foot()).as("symbols of the table").contains(Texts.of("replay.sign-kept"), Texts.of("replay.sign-dropped-now"));
+        press(KeyCode.A);
         assertThat(foot()).contains(Texts.of("replay.hint-hide-the-answer")).doesNotContain(Texts.of("replay.hint-count-a-hand"),
                 Texts.of("replay.hint-show-the-answer"));
         press(KeyCode.ENTER);

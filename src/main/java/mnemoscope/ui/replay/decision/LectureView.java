@@ -289,11 +289,11 @@ public final class LectureView extends VBox {
     }
 
     /** The footer at a question of a lesson; the key for the next stop, too, reveals what is voted on. */
-    public static Lecture votingFoot(Poll poll) {
+    public Lecture votingFoot(Poll poll) {
         Hint stop = new Hint("next-stop", Texts.of("replay.hint-next-stop"));
-        return Lecture.of(poll.revealed()
-                ? List.of(stop, Hint.of("Enter", Texts.of("replay.hint-hide-the-answer")))
-                : Stream.concat(
+        return poll.revealed()
+                ? new Lecture(List.of(stop, Hint.of("Enter", Texts.of("replay.hint-hide-the-answer"))), this::signs)
+                : Lecture.of(Stream.concat(
                         Stream.of(Hint.of("Enter", Texts.of("replay.hint-show-the-answer")),
                                 Hint.of("1\u2013" + poll.answers().size(), Texts.of("replay.hint-count-a-hand"))),
                         poll.isVoted()
