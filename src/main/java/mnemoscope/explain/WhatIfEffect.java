@@ -130,15 +130,22 @@ public record WhatIfEffect(String policy, int from, OptionalInt difference, List
                 return Optional.of(Texts.of("explain.cannot-be-kept", pin.turn(), from + 1));
             }
             return IntStream.range(from, until).filter(t -> own.candidate(t, turn) >= 0 && !own.keeps(t, turn)).boxed()
-                    .findFirst().map(t -> unstayed(pin.turn(), t, words(size(turn)), Numbers.whole(own.budgetTokens(t))));
+                    .findFirst().map(t -> unstayed(turn, t));
         }
 
-        private String unstayed(String turn, int t, String size, String budget) {
-            int taken = IntStream.range(0, own.poolSize(t)).filter(c -> own.forced(t, c) && own.kept(t, c))
-                    .map(c -> size(own.turn(t, c))).sum();
+        /** A result had to stay with its call. */
+        private String unstayed(int turn, int t) {
+            int call = shown.episode().turns().get(turn).callTurn();
+            int c = call < 0 ? -1 : own.candidate(t, call);
+            boolean both = c >= 0 && !(own.forced(t, c) && own.kept(t, c));
+            String what = both ? Texts.of("explain.with-its-call", shown.id(turn), shown.id(call)) : shown.id(turn);
+            String size = words(size(turn) + (both ? size(call) : 0));
+            String budget = Numbers.whole(own.budgetTokens(t));
+            int taken = IntStream.range(0, own.poolSize(t)).filter(each -> own.forced(t, each) && own.kept(t, each))
+                    .map(each -> size(own.turn(t, each))).sum();
             return taken == 0
-                    ? Texts.of("explain.could-not-stay", turn, t + 1, size, budget)
-                    : Texts.of("explain.could-not-stay-beside", turn, t + 1, size, budget, Numbers.whole(taken));
+                    ? Texts.of("explain.could-not-stay", what, t + 1, size, budget)
+                    : Texts.of("explain.could-not-stay-beside", what, t + 1, size, budget, Numbers.whole(taken));
         }
 
         private Optional<String> chosen(WhatIf.Choose choose, int t) {

@@ -2,22 +2,33 @@ package mnemoscope.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import mnemoscope.dataset.LoadedDataset;
+import mnemoscope.dataset.need.ToolLog;
 import mnemoscope.explain.WhatIfEffect.Figure;
 import mnemoscope.explain.why.WhyView;
+import mnemoscope.model.Conversation;
 import mnemoscope.model.DatasetKind;
 import mnemoscope.model.Embeddings;
 import mnemoscope.model.Texts;
+import mnemoscope.replay.DecideAt;
+import mnemoscope.replay.DerivedEvidence;
+import mnemoscope.replay.Protocol;
 import mnemoscope.retention.policy.WhatIf.Budget;
 import mnemoscope.retention.policy.WhatIf.Change;
 import mnemoscope.retention.policy.WhatIf.Choose;
 import mnemoscope.retention.policy.WhatIf.Drop;
 import mnemoscope.retention.policy.WhatIf.Pin;
 import mnemoscope.task.Progress;
+import mnemoscope.text.TokenUnit;
 import mnemoscope.ui.replay.Camping;
 import mnemoscope.workspace.AvailablePolicies;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** On the camping conversation: Recency with one thing done otherwise at the second question. */
 class WhatIfEffectTest {
@@ -74,6 +85,32 @@ class WhatIfEffectTest {
         assertThat(effect(new Drop("q2", "D1:1")).notes())
                 .containsExactly("D1:1 is not a candidate at decision 3, so it cannot be dropped.");
         assertThat(effect(new Drop("q2", "D1:1")).sentence()).isEqualTo("It keeps the same turns to the end.");
+    }
+
+    /** The result has room, but not with its call: "it has 4 words, and the budget is 5" told nobody why. */
+    @Test
+    void resultThatHasNoRoomWithItsCall_isToldWithIt(@TempDir Path folder) throws Exception {
+        LoadedDataset log = new ToolLog().user("Look").call("Read", Map.of("file_path", "/a"), "one two three four")
+                .call("Bash", Map.of("command", "ls"), "x").call("Bash", Map.of("command", "pwd"), "y").user("Thanks")
+                .read(folder);
+        Protocol protocol = Protocol.ofFile(log.info()).with(TokenUnit.WORDS).with(DecideAt.CALL).with(DerivedEvidence.NONE);
+        Conversation conversation = log.conversations().getFirst();
+        AvailablePolicies available = new AvailablePolicies();
+        Comparison plain = new Comparer().compare(conversation, protocol.withBudget(1000),
+                available.find(List.of("keep-nothing"), DatasetKind.OWN), List.of(), Embeddings.NONE, Progress.NONE);
+        int result = IntStream.range(0, plain.episode().turnCount())
+                .filter(turn -> plain.episode().turns().get(turn).callTurn() >= 0).findFirst().orElseThrow();
+        int t = IntStream.range(0, plain.decisionCount()).filter(u -> plain.anchor(u) >= result).findFirst().orElseThrow();
+        int call = plain.episode().turns().get(result).callTurn();
+        int[] sizes = plain.input().sizes();
+        WhatIfs made = WhatIfs.NONE.with(new WhatIfs.Item(1, "", "keep-nothing", plain.episode().id(),
+                List.of(new Pin(plain.episode().questions().get(t).id(), plain.id(result)))));
+        available.take(made);
+        Comparison tight = new Comparer().compare(conversation, protocol.withBudget(sizes[result] + sizes[call] - 1),
+                available.find(List.of("keep-nothing", "keep-nothing-what-if-1"), DatasetKind.OWN), List.of(), Embeddings.NONE, Progress.NONE);
+        assertThat(WhatIfEffect.of(tight, made.all().getFirst()).orElseThrow().notes()).containsExactly(
+                "%s with its call %s could not be kept at decision %d: it has %d words, and the budget is %d.".formatted(
+                        plain.id(result), plain.id(call), t + 1, sizes[result] + sizes[call], sizes[result] + sizes[call] - 1));
     }
 
     /** More memory is no regret less: neither in the column nor in the report on the plan. */

@@ -123,11 +123,17 @@ public record BenchmarkFeature(FeatureHost host, BenchmarkModel model, Benchmark
         return new Screen(view, Optional.of(tools()), Optional.empty(), Optional.of(() -> new BenchmarkPane(this)),
                 Optional::empty,
                 model.study.map(open -> BenchmarkPane.source(open, model.spec.optional())).orElse(Status.OPEN_DATA),
-                model.page.map(page -> Lecture.of(List.of(), Texts.of(switch (page) {
+                model.page.flatMap(page -> model.lags.map(scores -> lecture(page)).orElse(lecture(page))));
+    }
+
+    private Lecture lecture(Page page) {
+        return page == Page.LAG && model.lags.optional().filter(LagScores::hasTrainedOnce).isEmpty()
+                ? Lecture.NONE
+                : Lecture.of(List.of(), Texts.of(switch (page) {
                     case RESULTS -> "benchmark.lecture-legend";
                     case CAPACITY -> "benchmark.lecture-legend-of-capacity";
                     case LAG -> "benchmark.lecture-legend-of-lag";
-                }))));
+                }));
     }
 
     /** Makes the tab measure the open data, or the study file named in the state. */

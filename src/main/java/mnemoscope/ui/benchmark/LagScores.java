@@ -37,6 +37,11 @@ record LagScores(LagRuns runs, List<LagRow> rows, int done, int wanted) {
         return rows.stream().filter(row -> row.budget() == budget).toList();
     }
 
+    /** Whether a policy is drawn twice: trained at each lag, and once for all. */
+    boolean hasTrainedOnce() {
+        return rows.stream().anyMatch(LagRow::once);
+    }
+
     /**
      * The finding on the selected policy, else on the first trained one, else on the first with one: its share, or without any its
      * recall. It names the budget. Without a finding it says what is missing.

@@ -14,7 +14,9 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.input.InputEvent;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Window;
@@ -31,7 +33,7 @@ import mnemoscope.ui.workspace.Lecture;
 
 /**
  * The footer in a lecture: the keys of the screen, its legend, and the key that leaves. In full screen the keys fade some seconds
- * after the last key press and return with the next.
+ * after the last key press or movement of the mouse, and return with the next.
  */
 final class LectureFooter extends HBox {
     static final double SIDE = 56;
@@ -86,13 +88,15 @@ final class LectureFooter extends HBox {
             }
         });
         // A filter of the scene, because keys that the scene consumes, such as scrolling, never reach this node.
-        EventHandler<KeyEvent> waking = event -> wake();
+        EventHandler<InputEvent> waking = event -> wake();
         sceneProperty().subscribe((before, now) -> {
             if (before != null) {
                 before.removeEventFilter(KeyEvent.KEY_PRESSED, waking);
+                before.removeEventFilter(MouseEvent.MOUSE_MOVED, waking);
             }
             if (now != null) {
                 now.addEventFilter(KeyEvent.KEY_PRESSED, waking);
+                now.addEventFilter(MouseEvent.MOUSE_MOVED, waking);
                 fill();
             }
         });
@@ -119,7 +123,7 @@ final class LectureFooter extends HBox {
         legend.getChildren().setAll(said.legend().get());
     }
 
-    /** Shows the keys after a key press. */
+    /** Shows the keys again. */
     private void wake() {
         fading.stop();
         keys.setOpacity(1);

@@ -124,6 +124,9 @@ class LagPageTest {
             assertThat(LagReport.chart(all.rows(), all.runs(), Value.RECALL, 64).points()).extracting(ChartPoint::key)
                     .contains("recency", "hindsight");
             LagRow any = all.rows().getFirst();
+            assertThat(all.hasTrainedOnce()).as("for the legend of a lecture").isFalse();
+            assertThat(new LagScores(all.runs(), List.of(new LagRow(any.lag(), any.policy(), true, any.budget(), any.tally(),
+                    any.attained(), any.attainable(), any.needs())), 1, 1).hasTrainedOnce()).isTrue();
             assertThat(LagPage.mark(new LagRow(any.lag(), BenchmarkPolicy.of("mixed-info", DatasetKind.OWN), false, 64,
                     any.tally(), any.attained(), any.attainable(), any.needs())).state()).as("as in the chart")
                     .isEqualTo(MarkState.HOLLOW);
