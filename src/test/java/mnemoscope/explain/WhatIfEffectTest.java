@@ -107,7 +107,8 @@ class WhatIfEffectTest {
                 List.of(new Pin(plain.episode().questions().get(t).id(), plain.id(result)))));
         available.take(made);
         Comparison tight = new Comparer().compare(conversation, protocol.withBudget(sizes[result] + sizes[call] - 1),
-                available.find(List.of("keep-nothing", "keep-nothing-what-if-1"), DatasetKind.OWN), List.of(), Embeddings.NONE, Progress.NONE);
+                available.find(List.of("keep-nothing", "keep-nothing-what-if-1"), DatasetKind.OWN), List.of(), Embeddings.NONE,
+                Progress.NONE);
         assertThat(WhatIfEffect.of(tight, made.all().getFirst()).orElseThrow().notes()).containsExactly(
                 "%s with its call %s could not be kept at decision %d: it has %d words, and the budget is %d.".formatted(
                         plain.id(result), plain.id(call), t + 1, sizes[result] + sizes[call], sizes[result] + sizes[call] - 1));

@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.event.Event;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.event.EventHandler;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -302,6 +305,11 @@ class LectureStoriesTest extends SharedWindow {
         window.type(KeyCode.PAGE_UP);
         Fx.run(() -> bench.scene.removeEventFilter(KeyEvent.KEY_PRESSED, taking));
         assertThat(Fx.<Double>get(() -> opacity(next))).as("a key that the window takes itself").isEqualTo(1);
+        Fx.run(() -> foot.fading.jumpTo(foot.fading.getTotalDuration()));
+        FxThread.until("faded once more", () -> opacity(next) == 0);
+        Fx.run(() -> Event.fireEvent(bench.scene.getRoot(), new MouseEvent(MouseEvent.MOUSE_MOVED, 5, 5, 5, 5, MouseButton.NONE,
+                0, false, false, false, false, false, false, false, false, false, true, null)));
+        assertThat(Fx.<Double>get(() -> opacity(next))).as("the mouse").isEqualTo(1);
         Fx.run(() -> bench.shellModel.fullScreen.set(false));
     }
 
