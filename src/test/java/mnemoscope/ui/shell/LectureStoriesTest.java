@@ -337,7 +337,7 @@ class LectureStoriesTest extends SharedWindow {
         FxThread.until("the lecture", () -> window.isShown(".mn-lecture-foot"));
         FxThread.frames(6);
         List<String> foot = Nodes.texts(window.find(".mn-lecture-foot"));
-        assertThat(foot).contains("PgDn", "Space", "keep or drop", "Enter", "reveal");
+        assertThat(foot).contains("PgDn", "Space", "select first", "Enter", "reveal");
         int below = below(foot);
         assertThat(below).isPositive();
         window.type(KeyCode.PAGE_DOWN);
