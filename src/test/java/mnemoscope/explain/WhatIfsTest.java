@@ -59,7 +59,7 @@ class WhatIfsTest {
                 .extracting(policy -> policy.description().title())
                 .containsExactly("Mixed-Score with D1:1 pinned and 1 more change", "Mine");
         assertThat(available.find("mixed-what-if-1", DatasetKind.OWN).orElseThrow().description().summary())
-                .isEqualTo("What if Mixed-Score had D1:1 pinned, budget 1,024, in one conversation.");
+                .isEqualTo("Decides as Mixed-Score does, with D1:1 pinned, budget 1,024, in one conversation.");
     }
 
     @Test

@@ -118,8 +118,9 @@ final class LossColumns {
 
     /** Up to the end of each column. */
     double[] soFar(List<Column> columns) {
-        double[] turns = turns();
-        return columns.stream().mapToDouble(each -> each.end == turns.length ? sum : Arrays.stream(turns, 0, each.end).sum())
+        return columns.stream()
+                .mapToDouble(
+                        each -> each.end == instance.turns() ? sum : each.end == from + 1 ? now : rewards.turns(from, each.end))
                 .toArray();
     }
 }

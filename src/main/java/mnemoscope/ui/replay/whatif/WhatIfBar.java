@@ -2,6 +2,7 @@ package mnemoscope.ui.replay.whatif;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -113,7 +114,7 @@ public final class WhatIfBar extends VBox {
         List<Shown> all = whatIfs.shown.get();
         String focused = model.now().cursor().policy();
         Shown shown = all.stream().filter(each -> each.item().name().equals(focused)).findFirst()
-                .or(() -> all.stream().filter(each -> !each.item().isKept()).reduce((before, last) -> last)).orElse(null);
+                .or(() -> newest(all, each -> each.policy().equals(focused))).or(() -> newest(all, each -> true)).orElse(null);
         Layouts.show(this, shown != null);
         if (shown == null) {
             return;
@@ -134,6 +135,10 @@ public final class WhatIfBar extends VBox {
         effect = shown.effect();
         updateWords();
         notes.setText(shown.effect().map(effect -> String.join(" ", effect.notes())).orElse(""));
+    }
+
+    private static Optional<Shown> newest(List<Shown> all, Predicate<Item> some) {
+        return all.stream().filter(each -> !each.item().isKept() && some.test(each.item())).reduce((before, last) -> last);
     }
 
     /** Complete where there is room, otherwise the differences only; the tooltip has everything. */

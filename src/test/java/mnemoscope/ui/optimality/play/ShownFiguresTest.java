@@ -58,6 +58,9 @@ class ShownFiguresTest {
         LossColumns columns = LossCard.columns(contest.instance(), sources, sources.difference().orElseThrow(),
                 LossCard.Shown.DIFFERENCE);
         assertThat(columns.turns()[0]).isEqualTo(-1.09);
+        double[] soFar = columns.soFar(columns.at(2000).columns());
+        assertThat(soFar[0]).isEqualTo(-1.09);
+        assertThat(ChoiceFigures.shown(soFar[3])).as("as in the sentence below").isEqualTo(-2.91);
         assertThat(ChoiceListing.of(contest, plays(contest, 166), 0, 0).why().all()).contains("1.09 more this turn");
     }
 

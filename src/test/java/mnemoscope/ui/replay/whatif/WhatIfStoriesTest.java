@@ -11,6 +11,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import mnemoscope.explain.why.WhyView;
 import mnemoscope.model.Texts;
 import mnemoscope.replay.Fate;
 import mnemoscope.replay.Trace;
@@ -39,6 +40,24 @@ class WhatIfStoriesTest extends OnWhatIfs {
         });
         FxThread.frames(3);
         return fate.decision();
+    }
+
+    /** The card stayed at the what-if of a later column, and the rule read "It what if Recency had S1:7 pinned". */
+    @Test
+    void pinInASecondPolicy_showsItsOwnCard_andReadsAsARule() {
+        choose("recency", "mixed");
+        int turn = trace("mixed").turn(1, 0);
+        String id = shown().id(turn);
+        for (String policy : List.of("mixed", "recency")) {
+            lookAt(policy, 1, turn);
+            window.press(KeyCode.K, false);
+            idle();
+        }
+        assertThat(columns()).contains(NAME, "recency-what-if-2");
+        assertThat(told()).contains("Recency with " + id + " pinned");
+        int other = trace("recency").turn(1, 1);
+        assertThat(WhyView.of(shown(), 1, shown().indexOf("recency-what-if-2"), other, true).reason())
+                .startsWith("It decides as Recency does, with " + id + " pinned, in one conversation.");
     }
 
     @Test
@@ -121,16 +140,16 @@ class WhatIfStoriesTest extends OnWhatIfs {
         Fx.run(() -> Nodes.shown(bar(), TextField.class).getFirst().setText("Small"));
         press("Save");
         String made = shown().conversation().id();
-        assertThat(trace("recency-what-if-1").budgetTokens(3)).isEqualTo(budget());
+        assertThat(trace("recency-what-if-2").budgetTokens(3)).isEqualTo(budget());
         String other = Fx.get(() -> bench.context.replays().conversations().stream().map(each -> each.id())
                 .filter(id -> !id.equals(made)).findFirst().orElseThrow());
         Fx.run(() -> player().decisions().chooseEpisode(other));
         FxThread.until(other, () -> bench.context.replays().result().orElseThrow().conversation().id().equals(other));
         idle();
 
-        assertThat(columns()).containsExactly("recency", "recency-what-if-1", "mixed");
-        assertThat(kept(trace("recency-what-if-1"))).isEqualTo(RecencyByHand.kept(shown(), 40, (t, turn) -> false, Map.of()));
-        Fx.run(() -> player().decisions().focusPolicy("recency-what-if-1"));
+        assertThat(columns()).containsExactly("recency", "recency-what-if-2", "mixed");
+        assertThat(kept(trace("recency-what-if-2"))).isEqualTo(RecencyByHand.kept(shown(), 40, (t, turn) -> false, Map.of()));
+        Fx.run(() -> player().decisions().focusPolicy("recency-what-if-2"));
         FxThread.frames(3);
         assertThat(told()).contains("Small").anyMatch(each -> each.contains("Its budget is 40 from decision 1 on"));
         assertThat(Fx.<Boolean>get(() -> bench.context.replays().leftOutProperty().get().isEmpty())).isTrue();
