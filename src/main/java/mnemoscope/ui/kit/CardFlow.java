@@ -18,6 +18,8 @@ import javafx.scene.layout.FlowPane;
  * and the page keys farther.
  */
 public final class CardFlow extends FlowPane {
+    /** Cards keep their width where a scroll bar comes or goes, px. */
+    private static final double STEP = 16;
     private static final Map<KeyCode, TraversalDirection> ARROWS = Map.of(KeyCode.LEFT, TraversalDirection.LEFT, KeyCode.RIGHT,
             TraversalDirection.RIGHT, KeyCode.UP, TraversalDirection.UP, KeyCode.DOWN, TraversalDirection.DOWN);
     private static final double GAP = 12;
@@ -52,8 +54,9 @@ public final class CardFlow extends FlowPane {
      * @param most  cards side by side
      */
     public ObservableValue<Double> filling(double usual, double least, int most) {
-        return widthProperty().map(width -> share(
-                width.doubleValue() > 0 ? width.doubleValue() - snappedLeftInset() - snappedRightInset() : usual, least, most));
+        return widthProperty()
+                .map(width -> width.doubleValue() > 0 ? width.doubleValue() - snappedLeftInset() - snappedRightInset() : usual)
+                .map(width -> share(Math.floor(width / STEP) * STEP, least, most));
     }
 
     static double share(double room, double least, int most) {
